@@ -19,7 +19,7 @@ export default {
         'tests/support/rich-text-page.tsx',
         // Bundled by tests/journeys/stripe-payment.test.ts.
         'tests/support/stripe-payment-page.tsx',
-        // Run in a browser by tests/journeys/stripe-payment.test.ts.
+        // Run in a browser by tests/journeys/stripe-payment.test.ts and tests/support/stripe-browser.ts.
         'tests/support/fake-stripe-js.js',
         // Run by hand to look at illustrations.
         'demo/illustrations/contact-sheet.ts',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { accessibilityFindings, expect, goTo, isDeep, reload, test, type Visitor } from '#tests/support/browser.ts';
@@ -6,9 +5,9 @@ import { checkoutForm, openFilledCheckout, requestByCard } from '#tests/support/
 import { copyShop } from '#tests/support/copy-shop.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
 import type { ShopProcess } from '#tests/support/shop-process.ts';
+import { routeToFakeStripe } from '#tests/support/stripe-browser.ts';
 
 // A demo shop with the keys of Stripe, whose API and script are fakes.
-const fakeStripeJs = readFileSync('tests/support/fake-stripe-js.js', 'utf8');
 let stripe: FakeStripe;
 let shop: ShopProcess;
 
@@ -26,13 +25,7 @@ afterAll(() => shop?.end());
 /** Opens the filled-in checkout of the shop in a browser that gets Stripe's script and its API from the fakes. */
 async function openStripeCheckout(browser: Browser): Promise<Visitor> {
   const visitor = await openFilledCheckout(browser, 390, shop.url);
-  await visitor.page.route('https://js.stripe.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: fakeStripeJs }));
-  await visitor.page.route('https://api.stripe.com/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const answer = await fetch(stripe.config.apiUrl + pathname, { method: 'POST', body: route.request().postData() });
-    const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
-    await route.fulfill({ status: answer.status, headers, body: await answer.text() });
-  });
+  await routeToFakeStripe(visitor.page, stripe);
   return visitor;
 }
 

@@ -1,7 +1,7 @@
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { shopTest } from '#contract/shop-tests.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
-import { ChecksField } from '#web/admin/forms/check-fields.tsx';
+import { CheckField, ChecksField } from '#web/admin/forms/check-fields.tsx';
 import { NumberField } from '#web/admin/forms/number-fields.tsx';
 import { adminMeta } from '#web/admin/layout/admin-meta.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
@@ -21,7 +21,7 @@ export const clientAction = adminAction(saveSettings);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Payments');
 
-const names = ['paymentMethods', 'bankAccount', 'transferDueDays'] as const;
+const names = ['paymentMethods', 'bankAccount', 'transferDueDays', 'expressCheckout'] as const;
 const labels = {
   paymentMethods: 'Methods',
   bankAccount: 'Bank account',
@@ -30,6 +30,7 @@ const labels = {
   'bankAccount.iban': 'Bank account, IBAN',
   'bankAccount.bic': 'Bank account, BIC',
   transferDueDays: 'Days until an unpaid order is cancelled',
+  expressCheckout: 'Express checkout with Apple Pay and Google Pay',
 };
 const methods = [
   {
@@ -80,7 +81,15 @@ export default function PaymentsPage() {
               </>
             }
           >
-            <ShopTest endpoint={shopTest.payments} button="Test connection" />
+            <div className="space-y-4">
+              <ShopTest endpoint={shopTest.payments} button="Test connection" />
+              <CheckField
+                fields={fields}
+                name="expressCheckout"
+                label={labels.expressCheckout}
+                hint="Buttons at the top of the checkout that bring address and payment at once. They need your Stripe keys, the method Card, and your domain in Stripe’s settings under Payment method domains. Stripe’s script then also loads on the checkout page, so mention it in your privacy policy."
+              />
+            </div>
           </Panel>
         </>
       )}

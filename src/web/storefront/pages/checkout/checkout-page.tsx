@@ -15,7 +15,6 @@ import { clearChosenCredit } from '#web/storefront/orders/credit/credit-store.ts
 import { orderMutation, orderSubmission, usePendingOrderId } from '#web/storefront/orders/order-submission.ts';
 import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
 import { Button } from '#web/ui/button.tsx';
-import { isDocumentOf, loadDocument } from '#web/ui/load-document.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { useOrderRecovery } from './placement/use-order-recovery.ts';
@@ -42,7 +41,15 @@ export default function CheckoutPage() {
   /** The cart that was ordered: the form still shows it while the confirmation page loads. */
   const [orderedCart, setOrderedCart] = useState<ResolvedCart | null>(null);
   const isBuyerKnown = buyer.kind === 'guest' || buyer.kind === 'user';
-  useDocumentForWallets();
+  const { expressCheckout } = useShopSettings();
+  useEffect(() => {
+    // Without it the form is there, and the buttons are not.
+    if (expressCheckout)
+      import('./express/open-as-document.ts').then(
+        ({ openAsDocument }) => openAsDocument(),
+        () => undefined,
+      );
+  }, [expressCheckout]);
   const isEmpty = isBuyerKnown && currentCart.ready && currentCart.lines.length === 0 && !orderedCart;
   const pendingOrderId = usePendingOrderId();
   const isSubmitting = useIsMutating(orderMutation.mutationKey);
@@ -116,14 +123,6 @@ export default function CheckoutPage() {
       )}
     </div>
   );
-}
-
-/** Only a document of this page may run the scripts for the buttons of wallets, by its own Content-Security-Policy. */
-function useDocumentForWallets(): void {
-  const { expressCheckout } = useShopSettings();
-  useEffect(() => {
-    if (expressCheckout && !isDocumentOf('/checkout')) void loadDocument('/checkout', { replace: true });
-  }, [expressCheckout]);
 }
 
 /** Whether the page is still mounted: the reply to an order may arrive after the shopper has left, or has left and returned. */

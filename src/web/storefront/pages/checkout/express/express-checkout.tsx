@@ -12,7 +12,7 @@ import { loadDocument } from '#web/ui/load-document.ts';
 import { resetAddressBook } from '../address/use-address-book.ts';
 import { autosaveScope } from '../address/use-autosaved-address.ts';
 import { type ExpressDraft, type OrderDraft, TotalChanged } from '../placement/place-order.ts';
-import { describeFailure, ExpressFailure } from './express-failure.ts';
+import { describeFailure, ExpressFailure, walletReason } from './express-failure.ts';
 import { orderByWallet, releaseOrder } from './order-by-wallet.ts';
 import { fetchEstimate, refetchEstimate, useEstimate } from './use-estimate.ts';
 import { type Confirmation, useWalletButtons } from './use-wallet-buttons.ts';
@@ -89,9 +89,9 @@ export function ExpressCheckout({ user, draft, countries, country, obstacle, onP
       )}
       {hasWallets && error && <ErrorText>{error}</ErrorText>}
       <p className="mt-5 flex items-center gap-3 text-grey">
-        <span className="grow border-t border-line" />
-        or fill in your details
-        <span className="grow border-t border-line" />
+        <span className="w-full border-t border-line" />
+        <span className="shrink-0">or fill in your details</span>
+        <span className="w-full border-t border-line" />
       </p>
     </section>
   );
@@ -119,7 +119,7 @@ async function pay(
     ordered = await orderByWallet({ draft, isUser: user !== null, email, address, option: sheet.chosen }, onPlaced);
     if (!ordered) return event.paymentFailed();
   } catch (error) {
-    event.paymentFailed();
+    event.paymentFailed({ reason: walletReason(error) });
     if (error instanceof TotalChanged) await releaseOrder(error.order);
     if (user) void resetAddressBook();
     void refetchEstimate();

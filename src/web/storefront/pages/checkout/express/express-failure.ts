@@ -21,6 +21,14 @@ export function describeFailure(error: unknown, draft: OrderDraft): string {
   return `${error instanceof ApiError ? inWords(error) : message} You haven’t been charged.`;
 }
 
+/** What the wallet says of the same in its own words. */
+export function walletReason(error: unknown): 'fail' | 'invalid_shipping_address' | 'address_unserviceable' {
+  if (error instanceof DeliveryChanged) return 'address_unserviceable';
+  if (!(error instanceof ApiError)) return 'fail';
+  if (error.code === 'not_deliverable') return 'address_unserviceable';
+  return error.code === 'invalid_input' ? 'invalid_shipping_address' : 'fail';
+}
+
 /** The message, and what is wrong with single fields: nobody has seen those of a wallet's address. */
 function inWords({ code, message, fields }: ApiError): string {
   if (code !== 'invalid_input' && code !== 'out_of_stock') return message;
