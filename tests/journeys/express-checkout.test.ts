@@ -219,7 +219,7 @@ test('what is sold out by the time the wallet pays is not sold', async ({ browse
 // The last test: it is switched off.
 test('while the owner does not want the buttons, nothing of them is loaded', async ({ browser }) => {
   await changeSettings({ expressCheckout: false });
-  const { page, scripts, discard } = await openShop(browser, '/cart');
+  const { page, scripts, discard } = await openShop(browser, '/cart', { products: 2 });
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
   await checkoutForm(page).waitFor();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');

@@ -33,7 +33,7 @@ export type PaymentPageData =
 export const returnedParam = 'returned';
 
 /** The shopper has done their part; the shop or the bank has not. */
-const confirmedStates: readonly OrderPayment['state'][] = ['processing', 'authorized', 'captured'];
+export const confirmedStates: readonly OrderPayment['state'][] = ['processing', 'authorized', 'captured'];
 
 /** The payment of an order, for its owner; everyone else is redirected home. A placed order leads to its confirmation. */
 export async function loadPayment(input: LoadInput): Promise<PaymentPageData> {

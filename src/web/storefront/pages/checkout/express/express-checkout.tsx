@@ -13,10 +13,11 @@ import { resetAddressBook } from '../address/use-address-book.ts';
 import { autosaveScope } from '../address/use-autosaved-address.ts';
 import { type ExpressDraft, type OrderDraft, TotalChanged } from '../placement/place-order.ts';
 import { describeFailure, ExpressFailure, walletReason } from './express-failure.ts';
-import { orderByWallet, releaseOrder } from './order-by-wallet.ts';
+import { DeliveryChanged, orderByWallet, releaseOrder } from './order-by-wallet.ts';
 import { fetchEstimate, refetchEstimate, useEstimate } from './use-estimate.ts';
 import { type Confirmation, useWalletButtons } from './use-wallet-buttons.ts';
 import { regionOf, toAddressValues } from './wallet-address.ts';
+import { optionKey } from './wallet-sheet.ts';
 
 interface ExpressCheckoutProps {
   /** Null for a guest. */
@@ -42,7 +43,7 @@ export function ExpressCheckout({ user, draft, countries, country, obstacle, onP
     scope: autosaveScope,
     mutationFn: (confirmation: Confirmation) => pay(confirmation, { user, draft, onPlaced }),
   });
-  const { estimate, isCurrent } = useEstimate(draft, country);
+  const { estimate, isCurrent, error: estimateError } = useEstimate(draft, country);
   const { container, hasWallets } = useWalletButtons({
     estimate,
     fields: {
@@ -52,8 +53,9 @@ export function ExpressCheckout({ user, draft, countries, country, obstacle, onP
       business: { name: shopName },
     },
     mayOpen: () => {
-      setError(obstacle);
-      return obstacle === null && isCurrent && !isOrdering;
+      const reason = obstacle ?? estimateError ?? (isCurrent ? null : 'We’re still working out the total. Try again in a moment.');
+      setError(reason);
+      return reason === null && !isOrdering;
     },
     estimateFor: async (address) => {
       try {
@@ -114,6 +116,7 @@ async function pay(
   try {
     const { error } = await elements.submit();
     if (error) throw new ExpressFailure(error.message);
+    if (event.shippingRate?.id !== optionKey(sheet.chosen)) throw new DeliveryChanged();
     const address = toAddressValues(event);
     if (!address) throw new ExpressFailure('Your wallet gave us no address. Fill in your details below.');
     ordered = await orderByWallet({ draft, isUser: user !== null, email, address, option: sheet.chosen }, onPlaced);
@@ -126,8 +129,8 @@ async function pay(
     const shown: OrderDraft = { ...draft, address: '', quote: '', rate: '', payment: 'card', email, total, credit };
     throw new ExpressFailure(describeFailure(error, shown), { cause: error });
   }
-  const { order, payment } = ordered;
-  const checkPath = `${paymentPath(order._id)}&${returnedParam}=1`;
+  const { id, payment } = ordered;
+  const checkPath = `${paymentPath(id)}&${returnedParam}=1`;
   if (payment.state !== 'open' || payment.clientSecret === null) {
     event.paymentFailed();
     return loadDocument(checkPath);

@@ -1,8 +1,11 @@
 import { type Order, order } from '#contract/orders.ts';
 import type { OrderPayment } from '#contract/payments.ts';
 import { browserApi } from '#web/api/browser-client.ts';
+import { ApiError } from '#web/api/client.ts';
 import type { AddressFormValues } from '#web/storefront/addresses/address-form-values.ts';
 import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
+import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
+import { confirmedStates } from '#web/storefront/pages/checkout-payment/load-payment.ts';
 import { checkoutTimeout } from '../deadline.ts';
 import { type ExpressDraft, TotalChanged } from '../placement/place-order.ts';
 import { placeOrRequestOnce } from '../placement/use-place-order.ts';
@@ -22,16 +25,23 @@ interface WalletOrder {
 /** The delivery that the wallet showed is not offered to the whole address, or at another price. */
 export class DeliveryChanged extends Error {}
 
+/** An order of this browser, and how its payment stands. */
+interface WalletPayment {
+  id: string;
+  payment: OrderPayment;
+}
+
 /**
  * Saves the address of a wallet, requests the order with exactly the delivery and the total that the wallet showed, and opens its payment. May be repeated
- * after any failure, like `requestCardOrder`. Null if an earlier order of this tab turns out to be placed, which `onPlaced` has got. Throws ApiError,
- * DeliveryChanged, TotalChanged; then nothing can be charged.
+ * after any failure: an earlier order whose payment has succeeded meanwhile is returned instead of another one. Null if one without a payment turns out to be
+ * placed, which `onPlaced` has got. Throws ApiError, DeliveryChanged, TotalChanged; then nothing can be charged.
  */
 export async function orderByWallet(
   { draft, isUser, email, address, option }: WalletOrder,
   onPlaced: (order: Order) => void,
-): Promise<{ order: Order; payment: OrderPayment } | null> {
-  invalidateOrderQueries();
+): Promise<WalletPayment | null> {
+  const paid = await findPaidOrder();
+  if (paid) return paid;
   const saved = await saveWalletAddress(address, { isUser });
   const items = serializeItems(draft.items);
   const quote = await browserApi.call(order.shipment, {
@@ -48,10 +58,28 @@ export async function orderByWallet(
     onPlaced,
   );
   if (!requested) return null;
-  invalidateOrderQueries();
-  const payment = await browserApi.call(order.payment, { params: { id: requested._id }, quiet: true });
+  const payment = await fetchPayment(requested._id);
   if (payment.amount !== amountToPay(option)) throw new TotalChanged(requested);
-  return { order: requested, payment };
+  return { id: requested._id, payment };
+}
+
+/** The order that waited for its payment, if it has succeeded by now or is being decided: the answer may have been lost. */
+async function findPaidOrder(): Promise<WalletPayment | null> {
+  const id = unpaidOrder.get();
+  if (id === null) return null;
+  try {
+    const payment = await fetchPayment(id);
+    return payment.state !== null && confirmedStates.includes(payment.state) ? { id, payment } : null;
+  } catch (error) {
+    // Of somebody who has used this browser before.
+    if (error instanceof ApiError && error.code === 'not_found') return null;
+    throw error;
+  }
+}
+
+function fetchPayment(id: string): Promise<OrderPayment> {
+  invalidateOrderQueries();
+  return browserApi.call(order.payment, { params: { id }, quiet: true });
 }
 
 /** Releases what an order holds that will not be paid. One that fails to be cancelled expires. */

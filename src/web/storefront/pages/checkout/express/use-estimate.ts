@@ -1,5 +1,6 @@
 import { type OrderEstimate, order } from '#contract/orders.ts';
 import { browserApi, queryClient } from '#web/api/browser-client.ts';
+import { ApiError } from '#web/api/client.ts';
 import { keepPreviousData, useQuery } from '#web/api/queries/use-query.ts';
 import { checkoutTimeout } from '../deadline.ts';
 import type { ExpressDraft } from '../placement/place-order.ts';
@@ -12,17 +13,30 @@ interface Destination {
 
 const queryKey = ['order-estimate'];
 
-/** What the order would cost with each delivery to the country; undefined until the shop has replied. `isCurrent`: it is for this draft, not for the last one. */
-export function useEstimate(draft: ExpressDraft, country: string): { estimate: OrderEstimate | undefined; isCurrent: boolean } {
+interface Estimate {
+  /** For the draft, or for the last one that the shop has priced. */
+  estimate: OrderEstimate | undefined;
+  /** It is for this draft. */
+  isCurrent: boolean;
+  /** Why the shop does not price this draft. */
+  error: string | null;
+}
+
+/** What the order would cost with each delivery to the country. */
+export function useEstimate(draft: ExpressDraft, country: string): Estimate {
   const body = toBody(draft, { country });
-  const { data, isPlaceholderData, isFetching } = useQuery({
+  const { data, error, isPlaceholderData, isFetching } = useQuery({
     queryKey: [...queryKey, body],
     queryFn: () => browserApi.call(order.estimate, { body, timeout: checkoutTimeout, quiet: true }),
     enabled: country !== '' && body.items.length > 0,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
-  return { estimate: data, isCurrent: !isPlaceholderData && !isFetching };
+  return {
+    estimate: data,
+    isCurrent: !isPlaceholderData && !isFetching,
+    error: error instanceof ApiError ? (error.fields[0]?.message ?? error.message) : null,
+  };
 }
 
 /** The same for what a wallet shows of an address. */

@@ -64,9 +64,7 @@ export function useWalletButtons(options: WalletButtonsOptions) {
     else event.reject();
   });
   const handleConfirm = useEffectEvent((event: ConfirmEvent, stripe: Stripe, elements: StripeElements) => {
-    // The delivery in the sheet is the one that was shown last with its total.
-    if (sheet.current && event.shippingRate?.id === optionKey(sheet.current.chosen))
-      options.onConfirm({ stripe, elements, event, sheet: sheet.current });
+    if (sheet.current) options.onConfirm({ stripe, elements, event, sheet: sheet.current });
     else event.paymentFailed();
   });
 
