@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
 import type { Order } from '#contract/orders.ts';
 import type { SettingsInput } from '#contract/settings.ts';
@@ -175,6 +175,29 @@ test.runIf(isDeep)('a card that the bank declines leaves the order waiting, and 
 });
 
 test.runIf(isDeep)(
+  'after an answer of the bank that was lost, the order that it paid is found, and nothing is paid twice',
+  async ({ browser }) => {
+    const { page, discard } = await openShop(browser, '/checkout');
+    const charged = countCharges();
+    const loseAnswer = async (route: Route) => {
+      const [reference = ''] = /pi_\w+/.exec(route.request().url()) ?? [];
+      await stripe.account.confirm(reference, 'pm_card_visa');
+      await route.abort();
+    };
+    await page.route('https://api.stripe.com/**', loseAnswer, { times: 1 });
+    await walletButton(page).click();
+    await sheet(page).getByRole('button', { name: 'Pay' }).click();
+    await failure(page).getByText('Please try again: you will not be charged twice.').waitFor();
+    await walletButton(page).click();
+    await sheet(page).getByRole('button', { name: 'Pay' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
+    expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['placed']);
+    expect(countCharges()).toBe(charged + 1);
+    await discard();
+  },
+);
+
+test.runIf(isDeep)(
   'the address of a user’s wallet is saved once in the address book, and the account’s email is used',
   async ({ browser }) => {
     const { authorization, email } = await aUser(connection.db);
@@ -213,13 +236,14 @@ test('what is sold out by the time the wallet pays is not sold', async ({ browse
     .waitFor();
   expect(countCharges()).toBe(charged);
   expect(await ordersOf(page)).toEqual([]);
+  await connection.pool.query('update stock_levels set on_hand = reserved + 9 where variation_id = $1', [variation]);
   await discard();
 });
 
 // The last test: it is switched off.
 test('while the owner does not want the buttons, nothing of them is loaded', async ({ browser }) => {
   await changeSettings({ expressCheckout: false });
-  const { page, scripts, discard } = await openShop(browser, '/cart', { products: 2 });
+  const { page, scripts, discard } = await openShop(browser, '/cart');
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
   await checkoutForm(page).waitFor();
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
