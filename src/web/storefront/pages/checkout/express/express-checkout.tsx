@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
@@ -36,12 +36,14 @@ interface ExpressCheckoutProps {
 export function ExpressCheckout({ user, draft, countries, country, obstacle, onPlaced }: ExpressCheckoutProps) {
   const { shopName, phoneRequired } = useShopSettings();
   const [error, setError] = useState<string | null>(null);
+  /** What the open sheet is about: the cart may change in another tab. */
+  const sheetDraft = useRef(draft);
   const isOrdering = useIsMutating(orderMutation.mutationKey);
   const { mutate, isPending } = useMutation({
     ...orderMutation,
     // What is typed below is not saved over the wallet's address meanwhile.
     scope: autosaveScope,
-    mutationFn: (confirmation: Confirmation) => pay(confirmation, { user, draft, onPlaced }),
+    mutationFn: (confirmation: Confirmation) => pay(confirmation, { user, draft: sheetDraft.current, onPlaced }),
   });
   const { estimate, isCurrent, error: estimateError } = useEstimate(draft, country);
   const { container, hasWallets } = useWalletButtons({
@@ -55,12 +57,13 @@ export function ExpressCheckout({ user, draft, countries, country, obstacle, onP
     mayOpen: () => {
       const reason = obstacle ?? estimateError ?? (isCurrent ? null : 'We’re still working out the total. Try again in a moment.');
       setError(reason);
+      sheetDraft.current = draft;
       return reason === null && !isOrdering;
     },
     estimateFor: async (address) => {
       try {
         const { country, postal_code: postalCode } = address;
-        const estimate = await fetchEstimate(draft, { country, postalCode, region: regionOf(address) });
+        const estimate = await fetchEstimate(sheetDraft.current, { country, postalCode, region: regionOf(address) });
         setError(null);
         return estimate;
       } catch (error) {
