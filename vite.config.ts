@@ -5,21 +5,29 @@ import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs, without what only forms use: browsing the shop should not load that. */
 const onMostPages =
-  /@fontsource|src[\\/](shared[\\/]accent-color\.ts|contract[\\/](settings|delivery|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|email-field|error-summary|field-link|initials|copy-button|load-document|dialog|radio-card|use-error-snackbar)|storefront[\\/](layout|components(?![\\/](on-this-page|plain-text|rich-text))|format(?![\\/]format-(time|delivery))|meta|newsletter|structured-data)))/;
+  /@fontsource|src[\\/](shared[\\/]accent-color\.ts|contract[\\/](settings|delivery|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|email-|error-summary|field-link|initials|copy-button|load-document|dialog|radio-card|use-error-snackbar)|storefront[\\/](layout(?![\\/]recent-searches)|components(?![\\/](on-this-page|plain-text|rich-text|contact-facts))|format(?![\\/](format-(time|delivery)|heading-ids))|meta|modals[\\/]modal-link|newsletter[\\/](?!newsletter-form)|structured-data)))/;
 /** What pages with forms have in common. */
 const onForms =
-  /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](email-field|error-summary|field-link|password-field|use-error-snackbar)|storefront[\\/](forms|session)[\\/])/;
+  /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](email-field|error-summary|field-link|use-error-snackbar)|storefront[\\/]forms[\\/])/;
+/** What the pages of signing in have in common; other forms have no passwords. */
+const onSignIn = /src[\\/]web[\\/](ui[\\/]password-field|storefront[\\/]session)[\\/.]/;
 /** What is computed from the shop's delivery settings before there is an address. */
 const onDelivery =
-  /src[\\/](shared[\\/](delivery-cost|shipping-zone|arrival-window)|web[\\/]storefront[\\/]cart[\\/](estimate-delivery-cost|delivery-country))\./;
+  /src[\\/](shared[\\/](delivery-cost|arrival-window)|web[\\/]storefront[\\/]cart[\\/](estimate-delivery-cost|delivery-country))\./;
 /** What cart, cart drawer and checkout have in common. */
 const onCart =
   /src[\\/]web[\\/]storefront[\\/](cart[\\/](cart-line-image|free-delivery-meter|promo-code-box|use-promo-code-check|use-resolved-cart)|pages[\\/]cart[\\/]cart-line-text)\.|lucide-react.*[\\/]tag\./;
 /** Icons that many pages show: a file for each would be larger than the icon. */
-const commonIcons = /lucide-react.*[\\/]icons[\\/](truck|trash|trash-2|rotate-ccw)\./;
-/** What pages with lists of products and articles have in common; cart and checkout have no lists, and search engines do not read them. */
-const onLists =
-  /src[\\/]web[\\/](ui[\\/](pagination|page-numbers|use-near-viewport)|storefront[\\/](structured-data[\\/][\w-]+|components[\\/](article-card|product-card-data|category-tiles|wishlist-button|product-(card|grid)|stars|stock-hint)|newsletter[\\/]newsletter-banner|format[\\/]format-unit-price))\./;
+const commonIcons = /lucide-react.*[\\/]icons[\\/](truck|trash|trash-2|rotate-ccw|map-pin)\./;
+/** What product cards and the product page have in common. */
+const inProducts =
+  /src[\\/](shared[\\/]srcset|web[\\/](ui[\\/]use-near-viewport|storefront[\\/](components[\\/](wishlist-button|stars|stock-hint|product-card-data)|format[\\/]format-unit-price)))\./;
+/** The cards of products. */
+const inCards = /src[\\/]web[\\/]storefront[\\/]components[\\/]product-(card|grid)\./;
+/** What some lists have, and pages without lists do not need; search engines read no scripts. */
+const onSomeLists =
+  /src[\\/]web[\\/](ui[\\/](pagination|page-numbers)|storefront[\\/](structured-data[\\/][\w-]+|components[\\/](article-card|category-tiles)|newsletter[\\/]newsletter-banner))\./;
+const isApart = (file: string): boolean => inProducts.test(file) || inCards.test(file) || onSomeLists.test(file);
 /** What the pages of the account area have in common. */
 const onAccountPages =
   /src[\\/](contract[\\/]accounts|web[\\/](ui[\\/]initials|storefront[\\/]account[\\/](account-(action|layout)|current-user|use-account-form)))\.tsx?$|lucide-react.*[\\/]icons[\\/](bell|heart|log-out|package|user-round)\./;
@@ -29,6 +37,10 @@ const inOrderWords = /src[\\/]web[\\/]storefront[\\/](format[\\/]format-delivery
 const onOrderPages =
   /src[\\/]web[\\/]storefront[\\/]orders[\\/](status[\\/]|return-labels|gift-card-|payment[\\/](refund-messages|time-left|use-time-left|finish-paying|transfer-to-make))/;
 
+/** Names are part of every page: in the router's manifest, and wherever a file imports another. Only what the server looks for has one. */
+const fileName = ({ name }: { name: string }): string =>
+  /^(react|router|shop|products|cards)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), stripApiDocs()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
@@ -37,20 +49,32 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
+            entryFileNames: fileName,
+            chunkFileNames: fileName,
             // A few shared files compress better than a dozen small ones, and stay in the browser's cache when a page changes.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                // Two files, as each runs in a task of its own.
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: 'router', test: /node_modules[\\/]react-router[\\/]/ },
                 {
                   name: 'shop',
-                  test: (file) => (onMostPages.test(file) && !onLists.test(file)) || commonIcons.test(file),
+                  test: (file) => (onMostPages.test(file) && !isApart(file)) || commonIcons.test(file),
                   minShareCount: 2,
                 },
-                { name: 'cards', test: onLists, minShareCount: 2 },
+                { name: 'products', test: inProducts, minShareCount: 2 },
+                { name: 'cards', test: inCards, minShareCount: 2 },
                 { name: 'cart', test: onCart, minShareCount: 2 },
+                { name: 'contact', test: /src[\\/]web[\\/]storefront[\\/]components[\\/]contact-facts\./, minShareCount: 2 },
+                {
+                  name: 'zones',
+                  test: /src[\\/](shared[\\/]shipping-zone|web[\\/]storefront[\\/]cart[\\/]delivery-countries)\./,
+                  minShareCount: 2,
+                },
                 { name: 'delivery', test: onDelivery, minShareCount: 2 },
                 { name: 'forms', test: onForms, minShareCount: 3 },
                 { name: 'order-words', test: inOrderWords, minShareCount: 2 },
+                { name: 'sign-in', test: onSignIn, minShareCount: 2 },
                 { name: 'account', test: onAccountPages, minShareCount: 3 },
                 { name: 'orders', test: onOrderPages, minShareCount: 2 },
               ],

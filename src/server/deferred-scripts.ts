@@ -1,7 +1,13 @@
 /** The type that keeps the browser from running the page's module script. */
 const deferredScriptType = 'text/deferred-module';
 /** The scripts that most pages share, as vite.config.ts names them, each after those that it imports. */
-const sharedScripts = [/\/vendor-[\w-]{8}\.js$/, /\/shop-[\w-]{8}\.js$/, /\/cards-[\w-]{8}\.js$/];
+const sharedScripts = [
+  /\/react-[\w-]{8}\.js$/,
+  /\/router-[\w-]{8}\.js$/,
+  /\/shop-[\w-]{8}\.js$/,
+  /\/products-[\w-]{8}\.js$/,
+  /\/cards-[\w-]{8}\.js$/,
+];
 
 /** Runs in the page, where its source is inlined: it must not use anything from outside the function. */
 function startDeferredScript(type: string): void {

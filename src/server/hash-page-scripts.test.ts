@@ -24,9 +24,14 @@ test('a deferred script stays in the document, whole and allowed by its hash, an
 });
 
 test('the scripts that pages share are named in the order in which they import each other', () => {
-  const [manifest, shop, vendor] = ['/assets/shop-manifest-81d73fe3.js', '/assets/shop-b-1byVWV.js', '/assets/vendor-iIB78OsF.js'];
-  const links = [manifest, shop, vendor].map((url) => `<link rel="modulepreload" href="${url}" nonce="n"/>`);
-  expect(hashed(page.replace('<head>', `<head>${links.join('')}`)).html).toContain(` data-shared="${vendor} ${shop}"`);
+  const [manifest, shop, router, react] = [
+    '/assets/shop-manifest-81d73fe3.js',
+    '/assets/shop-b-1byVWV.js',
+    '/assets/router-iIB78OsF.js',
+    '/assets/react-iIB78OsF.js',
+  ];
+  const links = [manifest, shop, router, react].map((url) => `<link rel="modulepreload" href="${url}" nonce="n"/>`);
+  expect(hashed(page.replace('<head>', `<head>${links.join('')}`)).html).toContain(` data-shared="${react} ${router} ${shop}"`);
 });
 
 test('no nonce remains, and a script without one is not allowed', () => {

@@ -14,12 +14,12 @@ import { nextArrivalWindowChange } from '#shared/arrival-window.ts';
 import { canonicalAdminPath, sessionKindForUrl } from '#shared/session-kind.ts';
 import { createApi } from '#web/api/client.ts';
 import { apiContext, type Rendering, renderingContext } from '#web/api/page-loaders.ts';
+import { documentStateScript } from './document-state-script.ts';
 import { hashPageScripts } from './hash-page-scripts.ts';
 import { createInProcessTransport, createRouteTable, identityOfPublicPage, identityOfRequest } from './in-process-transport.ts';
 import { createPageMatcher, type MatchedPage, type PageMatcher } from './page-matcher.ts';
 import { findPreview, renderFollowing, toPreview } from './preview-product.ts';
 import { withMultipartForm } from './read-multipart-form.ts';
-import { visitorKindScript } from './visitor-kind-script.ts';
 
 /** A build with its request handler and its page matcher. */
 interface PageBuild {
@@ -210,7 +210,7 @@ async function toNewResponse(
   const rendered = html ?? new Uint8Array(await response.arrayBuffer());
   const { body, scriptHashes } = hashPageScripts(rendered, nonce, {
     deferScripts: !import.meta.env.DEV,
-    headScript: html ? visitorKindScript : undefined,
+    headScript: html ? documentStateScript : undefined,
   });
   return {
     body,

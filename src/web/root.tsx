@@ -58,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const accent = isStorefront && settings ? accentStyle(settings.accentColor) : null;
   const isDarkOffered = isStorefront && !!settings?.darkTheme;
   return (
-    // The first script of the document adds an attribute here, see src/server/visitor-kind-script.ts.
+    // The first script of the document adds an attribute here, see src/server/document-state-script.ts.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -30,7 +30,7 @@ test.each(['/', '/shop', '/products', '/products/:slug', '/cart', '/checkout', '
     const page = await measurePage(pattern.replace(':slug', await findProductSlug()));
     expect(page.status).toBe(200);
     expect(page.scripts).toBeGreaterThan(50 * kilobyte);
-    expect(page.scripts).toBeLessThanOrEqual(158 * kilobyte);
+    expect(page.scripts).toBeLessThanOrEqual(150 * kilobyte);
     expect(page.styles).toBeGreaterThan(kilobyte);
     expect(page.styles).toBeLessThanOrEqual(20 * kilobyte);
     expect(page.html).toBeLessThanOrEqual(35 * kilobyte);

@@ -72,8 +72,11 @@ test.runIf(isDeep)(
 
     // The form stays until the confirmation is loaded.
     const { promise: release, resolve } = Promise.withResolvers<void>();
-    await page.route('**/assets/success-page-*', (route) => release.then(() => route.fallback()));
-    const requested = page.waitForRequest('**/assets/success-page-*');
+    const successPage = await page.evaluate(
+      () => window.__reactRouterManifest?.routes['storefront/pages/success/success-page']?.module ?? 'missing',
+    );
+    await page.route(`**${successPage}`, (route) => release.then(() => route.fallback()));
+    const requested = page.waitForRequest(`**${successPage}`);
     await page.getByRole('button', { name: /^Try again ·/ }).click();
     await requested;
     expect(await countCartLines(page)).toBe(0);

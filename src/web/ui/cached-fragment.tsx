@@ -7,7 +7,7 @@ export type RenderFragment = <Props extends object>(component: ComponentType<Pro
 export const FragmentContext = createContext<RenderFragment | null>(null);
 
 /** Props that JSON distinguishes: no functions, no elements. */
-type Plain<Value> = Value extends (...args: never[]) => unknown
+export type Plain<Value> = Value extends (...args: never[]) => unknown
   ? never
   : Value extends object
     ? { [Key in keyof Value]: Plain<Value[Key]> }

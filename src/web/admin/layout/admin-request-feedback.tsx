@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { subscribeToApiErrors } from '#web/api/api-errors.ts';
-import { useIsLoading } from '#web/api/queries/use-query.ts';
+import { useIsLoading } from '#web/api/queries/use-is-loading.ts';
 import { useSessionSync } from '#web/api/use-session-sync.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { reportCallError } from '../api-errors.ts';
-import { type CallMeta, hashKey, type QueryKey } from './query.ts';
+import type { CallMeta, QueryKey } from './query.ts';
+import { startMutation } from './use-is-mutating.ts';
 
 interface Callbacks<T, V> {
   onSuccess?: (data: T, variables: V) => unknown;
@@ -24,13 +25,6 @@ interface MutationState<V> {
   variables: V | undefined;
 }
 
-interface Running {
-  key: string | null;
-  quiet: boolean;
-}
-
-const running = new Set<Running>();
-const listeners = new Set<() => void>();
 const scopes = new Map<string, Promise<unknown>>();
 const idle: MutationState<never> = { status: 'idle', error: null, variables: undefined };
 
@@ -75,9 +69,7 @@ export function useMutation<T, V = void>(options: MutationOptions<T, V>) {
 }
 
 async function runMutation<T, V>(variables: V, { mutationFn, mutationKey, scope, meta, ...callbacks }: MutationOptions<T, V>): Promise<T> {
-  const entry: Running = { key: mutationKey ? hashKey(mutationKey) : null, quiet: meta?.quiet === true };
-  running.add(entry);
-  notify();
+  const end = startMutation(mutationKey, meta);
   try {
     const data = await inScope(scope?.id, () => mutationFn(variables));
     await callbacks.onSuccess?.(data, variables);
@@ -89,8 +81,7 @@ async function runMutation<T, V>(variables: V, { mutationFn, mutationKey, scope,
     reportCallError(error, meta);
     throw error;
   } finally {
-    running.delete(entry);
-    notify();
+    end();
   }
 }
 
@@ -102,23 +93,4 @@ function inScope<T>(id: string | undefined, run: () => Promise<T>): Promise<T> {
     result.catch(() => undefined),
   );
   return result;
-}
-
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-/** Whether a mutation with this key is running; without a key, any that is not quiet. */
-export function useIsMutating(mutationKey?: QueryKey): boolean {
-  const key = mutationKey && hashKey(mutationKey);
-  return useSyncExternalStore(
-    subscribe,
-    () => [...running].some((one) => (key === undefined ? !one.quiet : one.key === key)),
-    () => false,
-  );
 }

@@ -93,11 +93,3 @@ function listeners() {
   const controller = new AbortController();
   return { signal: controller.signal, abort: () => controller.abort() };
 }
-
-/** Whether something on the screen waits for its first reply, and says so. */
-export const useIsLoading = (): boolean =>
-  useSyncExternalStore(
-    queryClient.subscribe,
-    () => queryClient.countLoading() > 0,
-    () => false,
-  );

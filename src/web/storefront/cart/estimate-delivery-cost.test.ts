@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { deliveryCountries, estimateDeliveryCost } from './estimate-delivery-cost.ts';
+import { deliveryCountries } from './delivery-countries.ts';
+import { estimateDeliveryCost } from './estimate-delivery-cost.ts';
 
 const rate = {
   code: 'a',

@@ -1,6 +1,7 @@
 import { allowsWeight, deliveryCost, freeDeliveryThreshold, type ParcelFacts } from '#shared/delivery-cost.ts';
 import { findZoneOfCountry } from '#shared/shipping-zone.ts';
 import type { ShopSettings } from '#web/root-data.ts';
+import { listedCountries } from './delivery-countries.ts';
 
 type DeliverySettings = Pick<ShopSettings, 'deliveryZones' | 'freeDeliveryFrom'>;
 type Rate = ShopSettings['deliveryZones'][number]['rates'][number];
@@ -14,13 +15,6 @@ export interface DeliveryCostEstimate {
 }
 
 export type TransitDays = Pick<Rate, 'minDays' | 'maxDays'>;
-
-const listedCountries = ({ deliveryZones }: Pick<ShopSettings, 'deliveryZones'>): string[] =>
-  deliveryZones.flatMap(({ countries }) => countries);
-
-/** The countries that the shop delivers to, its home country first. */
-export const deliveryCountries = (settings: Pick<ShopSettings, 'deliveryZones'>): string[] =>
-  [...new Set(listedCountries(settings))].filter((country) => findZoneOfCountry(settings.deliveryZones, country));
 
 /**
  * Estimates the delivery cost before an address is known, from the same rates as the quote at the checkout, which is binding: those of most addresses in the

@@ -5,7 +5,7 @@ const alwaysShownAbove = 160;
 
 /**
  * Hides the header while the page is scrolled down, and shows it again as soon as it is scrolled up: `data-header` of the document is "away" or "shown".
- * Whoever prefers less motion has a header that stays where it is.
+ * The first script of the document begins with "shown". Whoever prefers less motion has a header that stays where it is.
  */
 export function hideHeaderOnScroll(): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;

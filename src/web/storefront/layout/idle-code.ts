@@ -4,7 +4,7 @@ import { checkUnpaidOrder } from '#web/storefront/orders/payment/check-unpaid-or
 import { hideHeaderOnScroll } from './hide-header-on-scroll.ts';
 import { watchCategoryPanels } from './watch-category-panels.ts';
 
-// What every page of the storefront fetches when the browser is idle.
+// What every page of the storefront fetches once somebody uses it.
 export { CartDrawer } from '#web/storefront/cart/cart-drawer.tsx';
 
 checkUnpaidOrder();

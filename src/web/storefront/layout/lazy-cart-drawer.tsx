@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { closeCartDrawer, isUserCart, useAddedLine } from '#web/storefront/cart/cart-store.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
+import { whenUsed } from './when-used.ts';
 
 const fetchDrawer = () => import('./idle-code.ts').then(({ CartDrawer }) => CartDrawer);
 
@@ -13,8 +14,8 @@ function showFallbackMessage(): void {
 }
 
 /**
- * The cart drawer. Its code is prefetched when the browser is idle, so that it also opens without a network, but it is rendered only from the first addition on,
- * which keeps browsing light.
+ * The cart drawer. Its code is prefetched once somebody uses the page, so that it also opens without a network, but it is rendered only from the first addition
+ * on, which keeps browsing light.
  */
 export function LazyCartDrawer() {
   const added = useAddedLine();
@@ -23,20 +24,9 @@ export function LazyCartDrawer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another page closes it.
   useEffect(closeCartDrawer, [pathname]);
   // If prefetching fails, it is fetched when it is needed.
-  useEffect(() => whenIdle(() => fetchDrawer().catch(() => undefined)), []);
+  useEffect(() => whenUsed(() => void fetchDrawer().catch(() => undefined)), []);
   useEffect(() => {
     if (added && !Drawer) fetchDrawer().then((drawer) => setDrawer(() => drawer), showFallbackMessage);
   }, [added, Drawer]);
   return Drawer && <Drawer />;
-}
-
-/** Runs a callback when the browser is idle. Returns a function that cancels it. */
-function whenIdle(run: () => void): () => void {
-  // Safari has no `requestIdleCallback`.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 2_000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(run);
-  return () => cancelIdleCallback(handle);
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { subscribeToApiErrors } from '#web/api/api-errors.ts';
-import { useIsMutating } from '#web/api/queries/use-mutation.ts';
-import { useIsLoading } from '#web/api/queries/use-query.ts';
+import { useIsLoading } from '#web/api/queries/use-is-loading.ts';
+import { useIsMutating } from '#web/api/queries/use-is-mutating.ts';
 import { useHasPendingActions } from '#web/storefront/cart/cart-store.ts';
 import { LoadingOverlay } from '#web/ui/loading-overlay.tsx';
 import { showErrorOfCall } from '#web/ui/snackbar-store.ts';

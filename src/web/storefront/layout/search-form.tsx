@@ -3,7 +3,6 @@ import { type ComponentType, lazy, Suspense, useEffect, useId, useLayoutEffect, 
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import * as textLimits from '#contract/text-limits.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
-import { addRecentSearch } from './recent-searches.ts';
 import type { ListboxState, SuggestionsProps } from './suggestions.tsx';
 
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
@@ -53,7 +52,7 @@ export function SearchForm({ className = '' }: { className?: string }) {
       role="search"
       className={`search-form ${className}`}
       onSubmit={() => {
-        addRecentSearch(field.current?.value ?? '');
+        saveSearch(field.current?.value ?? '');
         isSubmitting.current = true;
         hasTyped.current = false;
         // Closes the on-screen keyboard, which would cover the results.
@@ -94,5 +93,13 @@ export function SearchForm({ className = '' }: { className?: string }) {
         </Suspense>
       )}
     </Form>
+  );
+}
+
+/** Saves a query among the recent searches. Searching also works if it is not saved. */
+function saveSearch(query: string): void {
+  import('./recent-searches.ts').then(
+    ({ addRecentSearch }) => addRecentSearch(query),
+    () => undefined,
   );
 }

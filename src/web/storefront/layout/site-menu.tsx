@@ -29,7 +29,7 @@ export function SiteMenu({ links, categories }: { links: readonly NavigationLink
           <X size={24} aria-hidden="true" />
         </button>
       </div>
-      <CategoryBar categories={categories} />
+      <CategoryBar props={{ categories }} />
       <div className="md:hidden">
         <div className="-mx-4 my-3 border-b border-line pb-3 text-primary">
           <AccountLinks />

@@ -27,9 +27,7 @@ export function watchCategoryPanels(): void {
     if (open && target instanceof Node && !open.contains(target)) close(open);
   };
 
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
-    if (pointerType !== 'mouse' || !isBar.matches || !(target instanceof Element)) return;
-    const panel = target.closest<HTMLDetailsElement>(panelSelector);
+  const point = (panel: HTMLDetailsElement | null) => {
     if (panel?.open) clearTimeout(timer);
     else if (panel) {
       later(openDelay, () => {
@@ -38,7 +36,13 @@ export function watchCategoryPanels(): void {
       });
     } else if (hovered?.open) later(closeDelay, close);
     else clearTimeout(timer);
+  };
+  document.addEventListener('pointerover', ({ target, pointerType }) => {
+    if (pointerType !== 'mouse' || !isBar.matches || !(target instanceof Element)) return;
+    point(target.closest<HTMLDetailsElement>(panelSelector));
   });
+  // The pointer may have come before this code.
+  if (isBar.matches && matchMedia('(hover: hover)').matches) point(document.querySelector<HTMLDetailsElement>(`${panelSelector}:hover`));
   document.addEventListener('click', (event) => {
     const { target } = event;
     const panel = target instanceof Element ? target.closest<HTMLDetailsElement>(panelSelector) : null;

@@ -1,4 +1,4 @@
-import { NewsletterForm } from './newsletter-form.tsx';
+import { LazyNewsletterForm } from './lazy-newsletter-form.tsx';
 
 const words = {
   title: 'News worth a wag',
@@ -24,7 +24,7 @@ export function NewsletterBanner({ source, title = words.title, text = words.tex
           </h2>
           <p className="mt-2 max-w-md text-lg text-pretty text-on-mist">{text}</p>
         </div>
-        <NewsletterForm source={source} background="light" />
+        <LazyNewsletterForm source={source} background="light" />
       </div>
     </section>
   );

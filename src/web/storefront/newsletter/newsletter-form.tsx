@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import type { subscribe } from './subscribe.ts';
 
-interface NewsletterFormProps {
+export interface NewsletterFormProps {
   /** The page that the form is on, sent with the subscription. */
   source: string;
   /** Dark in the footer, else light. */

@@ -1,5 +1,5 @@
 import type { RootData } from '#web/root-data.ts';
-import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import type { JsonLd } from './json-ld.ts';
 import { returnPolicy } from './return-policy.ts';
 

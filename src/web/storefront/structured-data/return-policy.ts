@@ -1,5 +1,5 @@
 import type { RootData } from '#web/root-data.ts';
-import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { type JsonLd, schemaOrg } from './json-ld.ts';
 
 /** Whether and for how long products can be returned. Who pays for the parcel is in the policy's text, behind the link. */

@@ -8,7 +8,7 @@ import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { AddressFields } from '#web/storefront/addresses/address-fields.tsx';
 import { addressFields, addressLabelsFor, emptyAddressValues, toAddressFormValues } from '#web/storefront/addresses/address-form-values.ts';
 import type { AddressErrors } from '#web/storefront/addresses/validate-address.ts';
-import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import type { saveAddress } from './save-address.ts';

@@ -6,7 +6,7 @@ import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { addressFields, parseAddressForm, toAddressInput } from '#web/storefront/addresses/address-form-values.ts';
 import { validateAddress } from '#web/storefront/addresses/validate-address.ts';
-import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 
 /** Adds an address, or updates the one that the URL's `id` names. Throws ApiError with field errors. */
 export async function saveAddress({ api, form, url }: ActionInput): Promise<Address> {

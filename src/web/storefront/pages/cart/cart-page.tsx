@@ -44,18 +44,28 @@ export default function CartPage() {
     savedUndoItems: useUndoItems(),
   };
   useEffect(() => clearCartNotices, []);
-  if (lists.cart.ready && lists.cart.lines.length === 0) return <EmptyCart {...lists} />;
+  const { ready, lines, error } = lists.cart;
+  if (ready && lines.length === 0) return <EmptyCart {...lists} />;
+  // Until it is known whose cart this is, the styles show what this browser has stored (document-state-script.ts).
+  const isUnknown = !ready && !error;
   return (
-    <div className="wrap pt-4 pb-16">
-      <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Your cart' }]} />
-      <h1 className="mt-2 mb-6 text-4xl md:text-5xl">Your cart</h1>
-      <noscript>
-        <p className="surface mb-6 p-5">Your cart needs JavaScript. Turn it on, then reload this page.</p>
-      </noscript>
-      <CartNotices />
-      <CartError resolved={lists.cart} offline={!online} />
-      <FilledCart {...lists} />
-    </div>
+    <>
+      {isUnknown && (
+        <div className="wrap for-empty-cart pt-4 pb-16">
+          <NothingInCart />
+        </div>
+      )}
+      <div className={`wrap pt-4 pb-16 ${isUnknown ? 'for-filled-cart' : ''}`}>
+        <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Your cart' }]} />
+        <h1 className="mt-2 mb-6 text-4xl md:text-5xl">Your cart</h1>
+        <noscript>
+          <p className="surface mb-6 p-5">Your cart needs JavaScript. Turn it on, then reload this page.</p>
+        </noscript>
+        <CartNotices />
+        <CartError resolved={lists.cart} offline={!online} />
+        <FilledCart {...lists} />
+      </div>
+    </>
   );
 }
 
@@ -94,24 +104,28 @@ function EmptyCart({ cartUndoItems, saved, savedUndoItems }: CartPageLists) {
             />
           ))}
         </ul>
-        <EmptyState
-          illustration={emptyCart}
-          title="Your cart is empty"
-          as="h1"
-          action={
-            <>
-              <LinkButton to="/shop">Browse the shop</LinkButton>
-              <LinkButton to="/wishlist" tone="secondary">
-                Look at your wishlist
-              </LinkButton>
-            </>
-          }
-        >
-          <p>Nothing to fetch yet. Add something tail-wagging.</p>
-        </EmptyState>
+        <NothingInCart />
         <LazyCartExtras resolved={saved} undoItems={savedUndoItems} />
       </div>
       <RecentlyViewed className="" />
     </>
   );
 }
+
+const NothingInCart = () => (
+  <EmptyState
+    illustration={emptyCart}
+    title="Your cart is empty"
+    as="h1"
+    action={
+      <>
+        <LinkButton to="/shop">Browse the shop</LinkButton>
+        <LinkButton to="/wishlist" tone="secondary">
+          Look at your wishlist
+        </LinkButton>
+      </>
+    }
+  >
+    <p>Nothing to fetch yet. Add something tail-wagging.</p>
+  </EmptyState>
+);

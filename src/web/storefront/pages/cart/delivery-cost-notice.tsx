@@ -1,7 +1,8 @@
 import { arrivalWindow } from '#shared/arrival-window.ts';
 import { useShopSettings } from '#web/root-data.ts';
+import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { saveDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
-import { type DeliveryCostEstimate, deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import type { DeliveryCostEstimate } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 

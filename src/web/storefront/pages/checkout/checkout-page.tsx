@@ -4,7 +4,7 @@ import { type MetaArgs, type NavigateFunction, useNavigate } from 'react-router'
 import { successMessage } from '#contract/messages.ts';
 import { type Order, order } from '#contract/orders.ts';
 import { apiQueryKey, queryClient } from '#web/api/browser-client.ts';
-import { useIsMutating } from '#web/api/queries/use-mutation.ts';
+import { useIsMutating } from '#web/api/queries/use-is-mutating.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { useCartOwner } from '#web/storefront/cart/cart-store.ts';
 import { setPromoCode } from '#web/storefront/cart/promo-code-store.ts';

@@ -4,7 +4,7 @@ import { useSession } from '#web/api/use-session.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { AddressFields } from '#web/storefront/addresses/address-fields.tsx';
 import { addressFields, emptyAddressValues } from '#web/storefront/addresses/address-form-values.ts';
-import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { EmailCorrection } from '#web/ui/email-correction.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Link } from '#web/ui/link.tsx';

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { unreachable } from '#web/api/browser-client.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
@@ -9,12 +10,13 @@ import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { loadDocument } from '#web/ui/load-document.ts';
-import { BalanceCheck } from './balance-check.tsx';
 import { checkBalance } from './check-balance.ts';
 import { GiftCardFacts } from './gift-card-facts.tsx';
 import { GiftCardForm } from './gift-card-form.tsx';
 import { giftCardPaymentMethods } from './gift-card-form-values.ts';
 
+/** Below everything else, so its code follows the page's. */
+const BalanceCheck = lazy(() => import('./balance-check.tsx').then(({ BalanceCheck }) => ({ default: BalanceCheck })));
 /** Its code is loaded when the form is sent: the page is among the heaviest. */
 const orderGiftCard = (input: ActionInput): Promise<{ next: string }> =>
   import('./order-gift-card.ts').then(
@@ -57,7 +59,9 @@ export default function GiftCardsPage() {
       </p>
       {isSold && <GiftCardForm facts={<GiftCardFacts />} />}
       <div className={isSold ? 'mt-12' : undefined}>
-        <BalanceCheck />
+        <Suspense>
+          <BalanceCheck />
+        </Suspense>
       </div>
     </div>
   );

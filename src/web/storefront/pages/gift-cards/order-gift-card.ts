@@ -11,7 +11,7 @@ import { formText } from '#web/api/forms/form-text.ts';
 import { idempotencyKeyOf } from '#web/api/forms/idempotency-key.ts';
 import { type AddressFormValues, addressFields, parseAddressForm } from '#web/storefront/addresses/address-form-values.ts';
 import { type AddressRules, validateAddress } from '#web/storefront/addresses/validate-address.ts';
-import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { paymentPath, successPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { amountRange, giftCardPaymentMethods, newAddress, otherAmount, otherAmountField, parseAmount } from './gift-card-form-values.ts';
 import { saveBillingAddress } from './save-billing-address.ts';

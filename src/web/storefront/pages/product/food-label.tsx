@@ -15,7 +15,6 @@ interface FoodLabelProps {
 /** The full label of a food: ingredients, constituents and feeding table. */
 export function FoodLabel({ item, variations, selected, currency }: FoodLabelProps) {
   const { ingredients, constituents, feeding } = item;
-  if (!ingredients && constituents.length === 0 && feeding.length === 0) return null;
   const maxPercent = Math.max(...constituents.map(({ percent }) => percent));
   return (
     <div className="mt-14 bg-band py-12 md:mt-20 md:py-16">

@@ -1,6 +1,6 @@
 import { measurePerUnit } from '#shared/unit-price.ts';
 import type { RootData } from '#web/root-data.ts';
-import { deliveryCountries } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { type JsonLd, schemaOrg, toDecimalAmount } from '#web/storefront/structured-data/json-ld.ts';
 import { returnPolicy } from '#web/storefront/structured-data/return-policy.ts';
 import { shippingDetails } from '#web/storefront/structured-data/shipping-details.ts';

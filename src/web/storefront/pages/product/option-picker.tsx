@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useNavigation } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { formatUnitPrice } from '#web/storefront/format/format-unit-price.ts';
@@ -5,8 +6,10 @@ import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
 import { findBestValue, type OptionChoice, type OptionRow, optionRows } from './option-rows.ts';
-import { SizeGuide } from './size-guide.tsx';
 import { isColour, type VariationOption } from './variation-option.ts';
+
+/** Few products have one. */
+const SizeGuide = lazy(() => import('./size-guide.tsx').then(({ SizeGuide }) => ({ default: SizeGuide })));
 
 interface OptionPickerProps {
   item: Pick<Product, 'slug' | 'options' | 'sizeGuide'>;
@@ -30,7 +33,11 @@ export function OptionPicker({ item: { slug, options, sizeGuide }, variations, s
                 {row.name}: <strong>{row.value}</strong>
               </span>
             )}
-            {index === 0 && sizeGuide && <SizeGuide guide={sizeGuide} />}
+            {index === 0 && sizeGuide && (
+              <Suspense>
+                <SizeGuide guide={sizeGuide} />
+              </Suspense>
+            )}
           </div>
           <Choices row={row} slug={slug} currency={currency} />
         </div>

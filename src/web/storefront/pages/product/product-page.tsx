@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, publicPage, serverLoader } from '#web/api/page-loaders.ts';
@@ -10,7 +10,6 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { BoughtTogetherSection } from './bought-together-section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Description } from './description.tsx';
-import { FoodLabel } from './food-label.tsx';
 import { Gallery } from './gallery.tsx';
 import { KeyFacts } from './key-facts.tsx';
 import { loadProduct } from './load-product.ts';
@@ -21,6 +20,9 @@ import { RelatedSection } from './related-section.tsx';
 import { canonicalProductSearch } from './review-query.ts';
 import { seoDescription } from './seo-description.ts';
 import './product.css';
+
+/** Below everything that is decided at a glance, so its code follows the page's. */
+const FoodLabel = lazy(() => import('./food-label.tsx').then(({ FoodLabel }) => ({ default: FoodLabel })));
 
 export const loader = serverLoader(asJson(loadProduct));
 export const clientLoader = browserLoader(asJson(loadProduct));
@@ -62,9 +64,11 @@ export default function ProductPage() {
           </section>
         </div>
       </div>
-      <Suspense>
-        <FoodLabel item={item} variations={variations} selected={selected} currency={currency} />
-      </Suspense>
+      {hasFoodLabel(item) && (
+        <Suspense>
+          <FoodLabel item={item} variations={variations} selected={selected} currency={currency} />
+        </Suspense>
+      )}
       <BoughtTogetherSection current={{ ...item, image: gallery[0] ?? null, offer: selected }} currency={currency} />
       <Suspense>
         <Opinions product={item} reviews={reviews} questions={questions} />
@@ -74,3 +78,6 @@ export default function ProductPage() {
     </>
   );
 }
+
+const hasFoodLabel = ({ ingredients, constituents, feeding }: ReturnType<typeof useJsonData<typeof loadProduct>>['item']): boolean =>
+  !!ingredients || constituents.length > 0 || feeding.length > 0;

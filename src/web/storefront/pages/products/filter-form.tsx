@@ -6,14 +6,12 @@ import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { usePopoverCloseOnBack } from '#web/ui/use-close-on-back.ts';
 import { DogWeightField } from './dog-weight-field.tsx';
 import { FacetValues } from './facet-values.tsx';
+import { filterFormId } from './filter-form-id.ts';
 import { clearFilters, filterGroupLabels, filterGroups } from './filters.ts';
 import { parseFilterFormElement } from './parse-filter-form.ts';
 import { PriceRange } from './price-range.tsx';
 import { useApplyEarlyInput } from './use-apply-early-input.ts';
 import type { ShownFilters } from './use-filters.ts';
-import './filters.css';
-
-export const filterFormId = 'filters';
 
 interface FilterFormProps extends Omit<ShownFilters, 'page'> {
   facets: Facets;

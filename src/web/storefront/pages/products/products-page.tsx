@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import type { MetaFunction } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
 import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
@@ -10,11 +10,9 @@ import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
-import { EmptyList } from './empty-list.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterForm, filterFormId } from './filter-form.tsx';
+import { filterFormId } from './filter-form-id.ts';
 import { type FilterGroup, filterChips, parseFilters, productListPath, withSelectedValues, withUnderstood } from './filters.ts';
-import { FoundTexts } from './found-texts.tsx';
 import { useCacheList, withListCache } from './list-cache.ts';
 import { ListError } from './list-error.tsx';
 import { ListHeader } from './list-header.tsx';
@@ -23,13 +21,20 @@ import { listMeta } from './list-meta.ts';
 import { loadList, perPage } from './load-list.ts';
 import { canonicalFormSearch } from './parse-filter-form.ts';
 import { listJsonLd } from './product-list-json-ld.ts';
-import { SearchAnswers } from './search-answers.tsx';
 import { SortField } from './sort-field.tsx';
-import { UnderstoodNote } from './understood-note.tsx';
 import { useFilters } from './use-filters.ts';
 import { useFocusReturnedCard } from './use-return-to-card.ts';
 import { useScrollToList } from './use-scroll-to-list.ts';
+import './filters.css';
 import './products.css';
+
+/** What a phone shows when its button is pressed. Until its code is there the browser's own form works, see use-apply-early-input.ts. */
+const FilterForm = lazy(() => import('./filter-form.tsx').then(({ FilterForm }) => ({ default: FilterForm })));
+const EmptyList = lazy(() => import('./empty-list.tsx').then(({ EmptyList }) => ({ default: EmptyList })));
+const searchNotes = () => import('./search-notes.ts');
+const FoundTexts = lazy(() => searchNotes().then(({ FoundTexts }) => ({ default: FoundTexts })));
+const SearchAnswers = lazy(() => searchNotes().then(({ SearchAnswers }) => ({ default: SearchAnswers })));
+const UnderstoodNote = lazy(() => searchNotes().then(({ UnderstoodNote }) => ({ default: UnderstoodNote })));
 
 export const loader = serverLoader(asJson(loadList));
 export const clientLoader = browserLoader(asJson(withListCache(loadList)));
@@ -79,14 +84,20 @@ export default function ProductsPage() {
         filters={filters}
         didYouMean={list.didYouMean}
       />
-      <SearchAnswers pages={list.pages} />
+      {list.pages.length > 0 && (
+        <Suspense>
+          <SearchAnswers pages={list.pages} />
+        </Suspense>
+      )}
       <div className={isBare ? 'wrap' : 'wrap list-layout'}>
         {!isBare && (
-          <FilterForm
-            {...{ filters, showFilters, loading, facets, total, currency }}
-            isFiltered={chips.length > 0}
-            hasFailed={failure !== null}
-          />
+          <Suspense fallback={<div className="filters" />}>
+            <FilterForm
+              {...{ filters, showFilters, loading, facets, total, currency }}
+              isFiltered={chips.length > 0}
+              hasFailed={failure !== null}
+            />
+          </Suspense>
         )}
         <section ref={results} tabIndex={-1} aria-label="Products" aria-busy={loading || undefined} className="list-results">
           <p aria-live="polite" className={isBare ? 'sr-only' : 'list-count'}>
@@ -102,7 +113,11 @@ export default function ProductsPage() {
             </div>
           )}
           <FilterChips chips={chips} filters={filters} />
-          {isUnderstood && list.understood && <UnderstoodNote understood={list.understood} />}
+          {isUnderstood && list.understood && (
+            <Suspense>
+              <UnderstoodNote understood={list.understood} />
+            </Suspense>
+          )}
           {failure !== null && <ListError message={failure} />}
           {/* biome-ignore lint/a11y: only the links inside are interactive. */}
           <div className={failure === null ? 'list-cards' : 'list-cards list-cards-stale'} onClick={recordCard}>
@@ -115,13 +130,19 @@ export default function ProductsPage() {
                 widths="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 33vw, 46vw"
               />
             ) : (
-              <EmptyList filters={filters} chips={chips} list={list} />
+              <Suspense>
+                <EmptyList filters={filters} chips={chips} list={list} />
+              </Suspense>
             )}
           </div>
           <Pagination page={page} total={total} perPage={perPage} pathForPage={(page) => productListPath({ ...filters, page })} />
         </section>
       </div>
-      <FoundTexts pages={list.pages} articles={list.articles} />
+      {list.pages.length + list.articles.length > 0 && (
+        <Suspense>
+          <FoundTexts pages={list.pages} articles={list.articles} />
+        </Suspense>
+      )}
       {cards.length === 0 && <RecentlyViewed />}
     </>
   );

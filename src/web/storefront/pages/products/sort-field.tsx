@@ -1,6 +1,6 @@
 import type { Sort } from '#contract/catalog.ts';
 import { sortLabels } from '#contract/product-labels.ts';
-import { filterFormId } from './filter-form.tsx';
+import { filterFormId } from './filter-form-id.ts';
 
 import { parseFilterFormElement } from './parse-filter-form.ts';
 import type { ShownFilters } from './use-filters.ts';
