@@ -31,20 +31,43 @@ export type Accessory =
   | 'towel'
   | 'waste-bags';
 
-/** Describes an illustration of a package with a printed label, or of an accessory. The view 'front' shows the product alone, 'scene' shows it in use, with its food, or beside a dog. */
+/** What is printed on a package. */
+interface PackageLabel {
+  draw: Packaging;
+  brand: string;
+  name: string;
+  flavour: string;
+  amount: string;
+  silhouette: DogBreed;
+  palette: Palette;
+  size: 'small' | 'medium' | 'large';
+}
+
+/** What the back of a package says: the product's own data. */
+export interface PackFacts {
+  about: string;
+  ingredients: string;
+  constituents: DemoProduct['constituents'];
+  feeding: DemoProduct['feeding'];
+}
+
+/**
+ * Views of a package: alone ('front'), with its food and a dog ('scene'), its back, a serving of what is in it ('food'), or the products that a set
+ * consists of ('contents').
+ */
+type PackageView =
+  | { view: 'front' | 'scene' }
+  | { view: 'back'; facts: PackFacts }
+  | { view: 'food'; food: Food }
+  | { view: 'contents'; contents: ProductIllustration[] };
+
+/** The views of an accessory: alone, with a dog, a part of it from near by, or true to scale beside the outline of a dog. */
+type AccessoryView = { view: 'front' | 'scene' | 'detail' } | { view: 'scale'; scale: Scale };
+
+/** Describes an illustration of a package with a printed label, or of an accessory. */
 export type ProductIllustration =
-  | {
-      draw: Packaging;
-      brand: string;
-      name: string;
-      flavour: string;
-      amount: string;
-      silhouette: DogBreed;
-      palette: Palette;
-      size: 'small' | 'medium' | 'large';
-      view: 'front' | 'scene';
-    }
-  | { draw: Accessory; brand: string; palette: Palette; accent: Palette; size: 'small' | 'medium' | 'large'; view: 'front' | 'scene' };
+  | (PackageLabel & PackageView)
+  | ({ draw: Accessory; brand: string; palette: Palette; accent: Palette; size: 'small' | 'medium' | 'large' } & AccessoryView);
 
 export interface DemoCategory {
   slug: string;

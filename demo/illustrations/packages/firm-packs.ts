@@ -99,7 +99,7 @@ export function jar(pack: PackagedIllustration): RenderedPackage {
   const x = w / 2;
   const lid = h * 0.15;
   const glass = `M${-x + 40} ${-h + lid}Q${-x} ${-h + lid + 16} ${-x} ${-h + lid + 66}V-40Q${-x} 8 ${-x + 46} 8H${x - 46}Q${x} 8 ${x} -40V${-h + lid + 66}Q${x} ${-h + lid + 16} ${x - 40} ${-h + lid}Z`;
-  const label = { top: -h * 0.7, h: h * 0.585 };
+  const label = pack.view === 'back' ? { top: -h * 0.78, h: h * 0.72 } : { top: -h * 0.7, h: h * 0.585 };
   const svg =
     path(glass, '#dfeef0') +
     clipped(

@@ -33,6 +33,7 @@ const alone = { width: 1.2, height: 1, others: [] };
 export function renderPackageIllustration(pack: PackagedIllustration): string {
   const room = backdrop(pack.palette, pack.brand + pack.draw);
   if (pack.view === 'scene') return room + packScene(pack);
+  if (pack.view === 'back') return room + backView(pack);
   const { svg, width, height } = renderPackage(pack);
   const group = isMultipack(pack) ? (pack.draw === 'tray' ? piles : rows) : alone;
   // Labels of all sizes stay readable on a product card; larger packages still look larger.
@@ -44,4 +45,12 @@ export function renderPackageIllustration(pack: PackagedIllustration): string {
     return shadow + place(svg, x, y - other.y * height * scale, scale * other.scale);
   });
   return room + others.join('') + groundShadow(600, y + 4, width * scale * 1.32) + place(svg, 600, y, scale);
+}
+
+/** The back fills the picture, so that its print can be read. */
+function backView(pack: PackagedIllustration): string {
+  const { svg, width, height } = renderPackage({ ...pack, size: 'large' });
+  const scale = Math.min(1100 / width, 1070 / height);
+  const y = 590 + (height * scale) / 2;
+  return groundShadow(600, y + 2, width * scale * 1.2) + place(svg, 600, y, scale);
 }
