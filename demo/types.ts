@@ -32,7 +32,7 @@ export type Accessory =
   | 'waste-bags';
 
 /** What is printed on a package. */
-interface PackageLabel {
+export interface PackageLabel {
   draw: Packaging;
   brand: string;
   name: string;
@@ -51,14 +51,55 @@ export interface PackFacts {
   feeding: DemoProduct['feeding'];
 }
 
+export type PieceShape =
+  | 'round'
+  | 'cushion'
+  | 'disc'
+  | 'oval'
+  | 'ring'
+  | 'crescent'
+  | 'tile'
+  | 'baked'
+  | 'pea'
+  | 'bite'
+  | 'tablet'
+  | 'bone'
+  | 'cracker'
+  | 'slice'
+  | 'strip'
+  | 'stick'
+  | 'twist'
+  | 'roll'
+  | 'bar';
+
+export type FoodColour = 'brown' | 'dark' | 'red' | 'fish' | 'pale' | 'green' | 'cheese';
+
+/** What a package contains, drawn to scale. Lengths are in millimetres. */
+export type Inside =
+  | { kind: 'pieces'; shape: PieceShape; colour: FoodColour; length: number; width?: number }
+  | {
+      kind: 'dish';
+      dish: 'tin' | 'tray' | 'bowl';
+      texture: 'chunks' | 'gravy' | 'loaf' | 'flakes' | 'broth';
+      colour: FoodColour;
+      width: number;
+    }
+  | { kind: 'dose'; dose: 'powder' | 'oil' | 'gel' | 'balm' | 'shampoo'; width: number };
+
+/** The width of an accessory in centimetres, what it says beside it, and the dog whose outline stands behind it. */
+export interface Scale {
+  width: number;
+  label: string;
+  breed: DogBreed;
+}
+
 /**
- * Views of a package: alone ('front'), with its food and a dog ('scene'), its back, a serving of what is in it ('food'), or the products that a set
- * consists of ('contents').
+ * Views of a package: alone ('front'), with its food and a dog ('scene'), its back, what is inside, or the products that a set consists of ('contents').
  */
 type PackageView =
   | { view: 'front' | 'scene' }
   | { view: 'back'; facts: PackFacts }
-  | { view: 'food'; food: Food }
+  | { view: 'inside'; inside: Inside }
   | { view: 'contents'; contents: ProductIllustration[] };
 
 /** The views of an accessory: alone, with a dog, a part of it from near by, or true to scale beside the outline of a dog. */

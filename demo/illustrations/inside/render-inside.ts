@@ -1,0 +1,105 @@
+import type { Inside } from '#demo/types.ts';
+import type { PackagedIllustration } from '../labels/label-types.ts';
+import { cream, lighter, palettes } from '../palettes.ts';
+import { circle, down, place, rect, seededNumbers } from '../svg.ts';
+import { renderDish, renderDose } from './dishes.ts';
+import { renderPiece } from './pieces.ts';
+import { euroCoin, lyingShadow, measure, ruler } from './ruler.ts';
+
+type Pieces = Extract<Inside, { kind: 'pieces' }>;
+
+const left = 110;
+const table = 1010;
+/** The lengths of the ruler in millimetres: the shortest is drawn that leaves room for what lies on the table. */
+const rulers = [100, 150, 200];
+
+function shortestRuler(inside: Inside): number {
+  const needed = {
+    pieces: () => (inside.kind === 'pieces' ? Math.max(inside.length * 1.6, (inside.width ?? inside.length) * 3.6) : 0),
+    dish: () => (inside.kind === 'dish' ? inside.width * (inside.dish === 'tin' ? 2 : 1.45) : 0),
+    dose: () => (inside.kind === 'dose' ? inside.width * 2 : 0),
+  }[inside.kind]();
+  return rulers.find((each) => each >= needed) ?? 200;
+}
+
+const text = (length: number): string => (length >= 30 ? `${length / 10} cm` : `${length} mm`);
+
+/** What a package contains, seen from above on a table, with a ruler and a coin for its size. */
+export function renderInside({ palette, name }: PackagedIllustration, inside: Inside): string {
+  const { pale, light } = palettes[palette];
+  const length = shortestRuler(inside);
+  const unit = 980 / length;
+  const coin = (23.25 * unit) / 2;
+  const laid = {
+    pieces: () => (inside.kind === 'pieces' ? scattered(inside, unit, name) : ''),
+    dish: () => (inside.kind === 'dish' ? renderDish(inside, unit, name) : ''),
+    dose: () => (inside.kind === 'dose' ? renderDose(inside, unit, name) : ''),
+  }[inside.kind]();
+  return (
+    rect(0, 0, 1200, 1200, 0, down(cream, lighter(light, 0.3))) +
+    circle(600, 470, 430, down(lighter(light, 0.42), pale)) +
+    laid +
+    place(euroCoin(unit), left + 980 - coin, table - coin - 22) +
+    place(ruler(length, unit), left, table)
+  );
+}
+
+/** Pieces in a loose layer, and one along the ruler with its measure. */
+function scattered({ shape, colour, length, width = length }: Pieces, unit: number, seed: string): string {
+  const next = seededNumbers(`${seed}inside`);
+  const [l, w] = [length * unit, width * unit];
+  const draw = (x: number, y: number, turn: number, random = next) =>
+    place(lyingShadow(l, w) + renderPiece(shape, colour, l, w, random), x, y, 1, turn);
+  const long = length > width * 2;
+  const places = long ? inRows(l, w, next) : inCluster(Math.max(l, w) * 1.09, next);
+  return (
+    places.map(({ x, y, turn }) => draw(x, y, turn)).join('') +
+    draw(left + l / 2, table - w / 2 - 6, 0, fullSized(next)) +
+    place(measure(l, text(length)), left, table - w - 34)
+  );
+}
+
+/** Random numbers for the piece that is measured: the first decides on its kind, and 0 is the largest. */
+function fullSized(next: () => number): () => number {
+  let isFirst = true;
+  return () => {
+    const value = isFirst ? 0 : next();
+    isFirst = false;
+    return value;
+  };
+}
+
+interface Place {
+  x: number;
+  y: number;
+  turn: number;
+}
+
+/** Places for long pieces, one above the other. */
+function inRows(l: number, w: number, next: () => number): Place[] {
+  const rows = Math.min(5, Math.floor(560 / (w * 1.6)));
+  const columns = Math.max(1, Math.floor(1000 / (l * 1.15)));
+  return Array.from({ length: rows * columns }, (_, i) => {
+    const row = Math.floor(i / columns);
+    const column = (i % columns) - (columns - 1) / 2;
+    return {
+      x: 600 + column * l * 1.13 + (row % 2 ? 30 : -30) + (next() - 0.5) * 16,
+      y: 420 + (row - (rows - 1) / 2) * Math.min(w * 2.1, 560 / rows),
+      turn: (next() - 0.5) * 10,
+    };
+  });
+}
+
+/** Places close together in an oval, as if poured out. */
+function inCluster(step: number, next: () => number): Place[] {
+  const high = step * 0.9;
+  const places: Place[] = [];
+  for (let row = -10; row <= 10; row++)
+    for (let column = -20; column <= 20; column++) {
+      const x = (column + (row % 2 ? 0.5 : 0)) * step;
+      const y = row * high;
+      if (((Math.abs(x) + step / 2) / 500) ** 2 + ((Math.abs(y) + step / 2) / 350) ** 2 > 1.08) continue;
+      places.push({ x: 600 + x + (next() - 0.5) * step * 0.18, y: 420 + y + (next() - 0.5) * step * 0.18, turn: next() * 360 });
+    }
+  return places;
+}
