@@ -156,9 +156,11 @@ const shapes: Record<PieceShape, (input: PieceInput) => string> = {
         path(blob(l * 0.47, l * 0.45, next, 0.05, 12), slant('#fbeec9', '#f0d79c')) +
         [0, 72, 144, 216, 288].map((turn) => place(ellipse(0, -l * 0.1, l * 0.03, l * 0.075, '#d3ab63'), 0, 0, 1, turn)).join('')
       : place(
-          body(blob(l * 0.4, l * 0.38, next, 0.06, 12), { dark: '#b85a1b', base: '#e8822f', light: '#f6a659' }, l * 0.02) +
-            circle(0, 0, l * 0.18, '#f6b263') +
-            Array.from({ length: 8 }, (_, i) => place(line(`M0 ${-l * 0.2}V${-l * 0.31}`, '#f2a052', l * 0.016), 0, 0, 1, i * 45)).join(''),
+          body(blob(l * 0.46, l * 0.44, next, 0.06, 12), { dark: '#b85a1b', base: '#e8822f', light: '#f6a659' }, l * 0.02) +
+            circle(0, 0, l * 0.2, '#f6b263') +
+            Array.from({ length: 8 }, (_, i) => place(line(`M0 ${-l * 0.23}V${-l * 0.36}`, '#f2a052', l * 0.016), 0, 0, 1, i * 45)).join(
+              '',
+            ),
           0,
           0,
         ),

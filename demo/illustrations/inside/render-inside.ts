@@ -1,7 +1,7 @@
 import type { Inside } from '#demo/types.ts';
 import type { PackagedIllustration } from '../labels/label-types.ts';
 import { cream, lighter, palettes } from '../palettes.ts';
-import { circle, down, place, rect, seededNumbers } from '../svg.ts';
+import { circle, down, el, place, rect, seededNumbers } from '../svg.ts';
 import { renderDish, renderDose } from './dishes.ts';
 import { renderPiece } from './pieces.ts';
 import { euroCoin, lyingShadow, measure, ruler } from './ruler.ts';
@@ -15,7 +15,7 @@ const rulers = [100, 150, 200];
 
 function shortestRuler(inside: Inside): number {
   const needed = {
-    pieces: () => (inside.kind === 'pieces' ? Math.max(inside.length * 1.6, (inside.width ?? inside.length) * 3.6) : 0),
+    pieces: () => (inside.kind === 'pieces' ? Math.max(inside.length * 1.6, (inside.width ?? inside.length) * 4) : 0),
     dish: () => (inside.kind === 'dish' ? inside.width * (inside.dish === 'tin' ? 2 : 1.45) : 0),
     dose: () => (inside.kind === 'dose' ? inside.width * 2 : 0),
   }[inside.kind]();
@@ -44,17 +44,27 @@ export function renderInside({ palette, name }: PackagedIllustration, inside: In
   );
 }
 
+/** How many different pieces are drawn; all others are copies of these. */
+const variants = 9;
+
 /** Pieces in a loose layer, and one along the ruler with its measure. */
 function scattered({ shape, colour, length, width = length }: Pieces, unit: number, seed: string): string {
   const next = seededNumbers(`${seed}inside`);
   const [l, w] = [length * unit, width * unit];
-  const draw = (x: number, y: number, turn: number, random = next) =>
-    place(lyingShadow(l, w) + renderPiece(shape, colour, l, w, random), x, y, 1, turn);
-  const long = length > width * 2;
-  const places = long ? inRows(l, w, next) : inCluster(Math.max(l, w) * 1.09, next);
+  const drawn = Array.from({ length: variants }, (_, i) => el('g', { id: `piece-${i}` }, renderPiece(shape, colour, l, w, next)));
+  const shadow = el('g', { id: 'piece-shadow' }, lyingShadow(l, w));
+  const places = length > width * 2 ? inRows(l, w, next) : inCluster(Math.max(l, w) * 1.09, shape === 'crescent' ? 360 : 80, next);
+  const [x, y] = [left + l / 2, table - w / 2 - 6];
   return (
-    places.map(({ x, y, turn }) => draw(x, y, turn)).join('') +
-    draw(left + l / 2, table - w / 2 - 6, 0, fullSized(next)) +
+    el('defs', {}, shadow + drawn.join('')) +
+    places
+      .map(
+        (at, i) =>
+          el('use', { href: '#piece-shadow', x: at.x, y: at.y }) +
+          place(el('use', { href: `#piece-${i % variants}` }), at.x, at.y, 1, at.turn),
+      )
+      .join('') +
+    place(lyingShadow(l, w) + renderPiece(shape, colour, l, w, fullSized(next)), x, y) +
     place(measure(l, text(length)), left, table - w - 34)
   );
 }
@@ -90,8 +100,8 @@ function inRows(l: number, w: number, next: () => number): Place[] {
   });
 }
 
-/** Places close together in an oval, as if poured out. */
-function inCluster(step: number, next: () => number): Place[] {
+/** Places close together in an oval, as if poured out; pieces are turned by up to half of `turned`, since the light falls on all from one side. */
+function inCluster(step: number, turned: number, next: () => number): Place[] {
   const high = step * 0.9;
   const places: Place[] = [];
   for (let row = -10; row <= 10; row++)
@@ -99,7 +109,7 @@ function inCluster(step: number, next: () => number): Place[] {
       const x = (column + (row % 2 ? 0.5 : 0)) * step;
       const y = row * high;
       if (((Math.abs(x) + step / 2) / 500) ** 2 + ((Math.abs(y) + step / 2) / 350) ** 2 > 1.08) continue;
-      places.push({ x: 600 + x + (next() - 0.5) * step * 0.18, y: 420 + y + (next() - 0.5) * step * 0.18, turn: next() * 360 });
+      places.push({ x: 600 + x + (next() - 0.5) * step * 0.18, y: 420 + y + (next() - 0.5) * step * 0.18, turn: (next() - 0.5) * turned });
     }
   return places;
 }

@@ -140,6 +140,20 @@ function marksBelow(pack: LabelInput['pack'], width: number, { size, ink }: Prin
   };
 }
 
+/** Draws with the largest size between two, to about a hundredth, with which it succeeds; it always does with the smallest. */
+function largestThatFits(smallest: number, largest: number, draw: (size: number) => TextBlock | null): TextBlock {
+  let best = draw(largest);
+  if (best) return best;
+  let [least, most] = [smallest, largest];
+  while (most / least > 1.01) {
+    const size = (least + most) / 2;
+    const drawn = draw(size);
+    if (drawn) [best, least] = [drawn, size];
+    else most = size;
+  }
+  return best ?? { svg: '', height: 0 };
+}
+
 /** The back of a package: brand and name above a panel with all that the product's page says of the food. The print is as large as fits. */
 export function backOfPack(face: LabelInput, facts: PackFacts): string {
   const { pack, colours, width: w, height: h, margin } = face;
@@ -149,12 +163,10 @@ export function backOfPack(face: LabelInput, facts: PackFacts): string {
   const pad = board.w * 0.045;
   const print = { ink: colours.ink, heading: darker(colours.deep, 0.05), rule: colours.light };
   const room = { width: board.w - pad * 2, height: board.h - pad * 2 };
-  let size = w * 0.044;
-  let content = panel(face, facts, room.width, { ...print, size });
-  while (!content || content.height > room.height) {
-    size *= 0.97;
-    content = panel(face, facts, room.width, { ...print, size });
-  }
+  const content = largestThatFits(w * 0.012, w * 0.044, (size) => {
+    const drawn = panel(face, facts, room.width, { ...print, size });
+    return drawn && drawn.height <= room.height ? drawn : null;
+  });
   const top = board.y + (board.h - content.height) / 2;
   const r = head * 0.4;
   const words = board.w - r * 2.6;

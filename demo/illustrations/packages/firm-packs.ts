@@ -34,7 +34,9 @@ export function tin(pack: PackagedIllustration): RenderedPackage {
 
 /** An aluminium tray facing the viewer: crimped rim, printed foil lid with a pull tab, the fluted body showing below. */
 export function tray(pack: PackagedIllustration): RenderedPackage {
-  const { w, h } = { small: { w: 560, h: 400 }, medium: { w: 640, h: 440 }, large: { w: 720, h: 500 } }[pack.size];
+  const front = { small: { w: 560, h: 400 }, medium: { w: 640, h: 440 }, large: { w: 720, h: 500 } }[pack.size];
+  // Seen more from above on the back, so that its print has room.
+  const { w, h } = pack.view === 'back' ? { w: front.w, h: front.w * 0.89 } : front;
   const x = w / 2;
   const foot = h * 0.15;
   const rim = 26;
