@@ -26,7 +26,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     variations: accessoryVariations(
       {
-        scale: { width: 55, breed: 'pug' },
+        scale: { width: 55, breed: 'dachshund' },
         draw: 'bed',
         brand: 'Hearthlin',
         what: 'Round dog bed with a raised rim',

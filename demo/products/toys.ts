@@ -251,7 +251,14 @@ export const toys: DemoProduct[] = [
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     variations: accessoryVariations(
-      { scale: { width: 9, breed: 'pug' }, draw: 'ball', brand: 'Tumblefen', what: 'Rubber treat ball', palette: 'plum', accent: 'mint' },
+      {
+        scale: { width: 9, breed: 'spaniel' },
+        draw: 'ball',
+        brand: 'Tumblefen',
+        what: 'Rubber treat ball',
+        palette: 'plum',
+        accent: 'mint',
+      },
       [
         { title: 'M · 9 cm', sku: 'TF-WAN-M', barcode: ean13(1516), price: 1490, weight: 230, stock: 70, size: 'medium' },
         {
