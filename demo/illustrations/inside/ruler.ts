@@ -28,8 +28,8 @@ export function ruler(length: number, unit: number): string {
 export function euroCoin(unit: number): string {
   const r = (23.25 / 2) * unit;
   const star = (turn: number) => place(circle(0, -r * 0.86, r * 0.045, '#a97a1c'), 0, 0, 1, turn);
-  const map = [0.16, 0.26, 0.36, 0.46].map((x, i) =>
-    line(`M${r * x} ${-r * (0.5 - i * 0.06)}V${r * (0.5 - i * 0.05)}`, '#a9b3b9', r * 0.03),
+  const map = [0.1, 0.22, 0.34, 0.46].map((x, i) =>
+    line(`M${r * x} ${-r * (0.54 - i * 0.07)}V${-r * 0.12}M${r * x} ${r * 0.18}V${r * (0.54 - i * 0.07)}`, '#a9b3b9', r * 0.03),
   );
   return (
     lyingShadow(r * 2, r * 2) +
