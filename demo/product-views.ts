@@ -57,16 +57,22 @@ const dishes = { tin: 'Opened tin', tray: 'Opened tray', bowl: 'Bowl' };
 const doses = { powder: 'Scoop', oil: 'Spoonful', gel: 'Strip', balm: 'Dab', shampoo: 'Portion' };
 const length = (millimetres: number): string => (millimetres < 30 ? `${millimetres} mm` : `${millimetres / 10} cm`);
 
-function insideView(label: PackageLabel, inside: Inside): Picture {
+function describeInside(label: PackageLabel, inside: Inside): string {
   const subject = `${label.brand} ${label.name} (${label.flavour.toLowerCase()})`;
-  const measured = {
-    pieces: () =>
-      inside.kind === 'pieces' ? `Pieces of ${subject}, each ${length(inside.length)} ${inside.width ? 'long' : 'across'}` : '',
-    dish: () => (inside.kind === 'dish' ? `${dishes[inside.dish]} of ${subject}, ${length(inside.width)} across` : ''),
-    dose: () => (inside.kind === 'dose' ? `${doses[inside.dose]} of ${subject}, ${length(inside.width)} across` : ''),
-  }[inside.kind]();
-  return { picture: { ...label, view: 'inside', inside }, alt: `${measured}, beside a ruler and a 1-euro coin` };
+  switch (inside.kind) {
+    case 'pieces':
+      return `Pieces of ${subject}, each ${length(inside.length)} ${inside.width ? 'long' : 'across'}`;
+    case 'dish':
+      return `${dishes[inside.dish]} of ${subject}, ${length(inside.width)} across`;
+    case 'dose':
+      return `${doses[inside.dose]} of ${subject}, ${length(inside.width)} across`;
+  }
 }
+
+const insideView = (label: PackageLabel, inside: Inside): Picture => ({
+  picture: { ...label, view: 'inside', inside },
+  alt: `${describeInside(label, inside)}, beside a ruler and a 1-euro coin`,
+});
 
 function packageViews(product: DemoProduct, variation: DemoVariation, front: Extract<ProductIllustration, PackageLabel>): Picture[] {
   const { draw, brand, name, flavour, amount, silhouette, palette, size } = front;

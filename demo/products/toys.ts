@@ -252,7 +252,6 @@ export const toys: DemoProduct[] = [
     breedSizes: ['small', 'medium', 'large'],
     variations: accessoryVariations(
       {
-        scale: { width: 9, breed: 'spaniel' },
         draw: 'ball',
         brand: 'Tumblefen',
         what: 'Rubber treat ball',

@@ -2,7 +2,8 @@ import type { Inside } from '#demo/types.ts';
 import type { PackagedIllustration } from '../labels/label-types.ts';
 import { cream, lighter, palettes } from '../palettes.ts';
 import { circle, down, el, place, rect, seededNumbers } from '../svg.ts';
-import { renderDish, renderDose } from './dishes.ts';
+import { renderDish } from './dishes.ts';
+import { renderDose } from './doses.ts';
 import { renderPiece } from './pieces.ts';
 import { euroCoin, lyingShadow, measure, ruler } from './ruler.ts';
 
@@ -13,13 +14,15 @@ const table = 1010;
 /** The lengths of the ruler in millimetres: the shortest is drawn that leaves room for what lies on the table. */
 const rulers = [100, 150, 200];
 
-function shortestRuler(inside: Inside): number {
-  const needed = {
-    pieces: () => (inside.kind === 'pieces' ? Math.max(inside.length * 1.6, (inside.width ?? inside.length) * 4) : 0),
-    dish: () => (inside.kind === 'dish' ? inside.width * (inside.dish === 'tin' ? 2 : 1.45) : 0),
-    dose: () => (inside.kind === 'dose' ? inside.width * 2 : 0),
-  }[inside.kind]();
-  return rulers.find((each) => each >= needed) ?? 200;
+function neededLength(inside: Inside): number {
+  switch (inside.kind) {
+    case 'pieces':
+      return Math.max(inside.length * 1.6, (inside.width ?? inside.length) * 4);
+    case 'dish':
+      return inside.width * (inside.dish === 'tin' ? 2 : 1.45);
+    case 'dose':
+      return inside.width * 2;
+  }
 }
 
 const text = (length: number): string => (length >= 30 ? `${length / 10} cm` : `${length} mm`);
@@ -27,21 +30,27 @@ const text = (length: number): string => (length >= 30 ? `${length / 10} cm` : `
 /** What a package contains, seen from above on a table, with a ruler and a coin for its size. */
 export function renderInside({ palette, name }: PackagedIllustration, inside: Inside): string {
   const { pale, light } = palettes[palette];
-  const length = shortestRuler(inside);
+  const length = rulers.find((each) => each >= neededLength(inside)) ?? 200;
   const unit = 980 / length;
   const coin = (23.25 * unit) / 2;
-  const laid = {
-    pieces: () => (inside.kind === 'pieces' ? scattered(inside, unit, name) : ''),
-    dish: () => (inside.kind === 'dish' ? renderDish(inside, unit, name) : ''),
-    dose: () => (inside.kind === 'dose' ? renderDose(inside, unit, name) : ''),
-  }[inside.kind]();
   return (
     rect(0, 0, 1200, 1200, 0, down(cream, lighter(light, 0.3))) +
     circle(600, 470, 430, down(lighter(light, 0.42), pale)) +
-    laid +
+    layOut(inside, unit, name) +
     place(euroCoin(unit), left + 980 - coin, table - coin - 22) +
     place(ruler(length, unit), left, table)
   );
+}
+
+function layOut(inside: Inside, unit: number, seed: string): string {
+  switch (inside.kind) {
+    case 'pieces':
+      return scattered(inside, unit, seed);
+    case 'dish':
+      return renderDish(inside, unit, seed);
+    case 'dose':
+      return renderDose(inside, unit, seed);
+  }
 }
 
 /** How many different pieces are drawn; all others are copies of these. */

@@ -131,11 +131,15 @@ function panel({ pack, width, height }: LabelInput, facts: PackFacts, inner: num
 
 function marksBelow(pack: LabelInput['pack'], width: number, { size, ink }: Print): TextBlock {
   const height = size * 3.6;
+  const mark = height * 0.84;
+  const gap = size * 0.8;
+  const bars = (width - mark - gap * 2) * 0.46;
+  const box = width - mark - gap * 2 - bars;
   return {
     svg:
-      barcode(pack.brand + pack.name, width * 0.36, height, ink) +
-      place(batchBox(pack, width * 0.4, height, size * 0.86), width * 0.41, 0) +
-      place(recyclingMark(pack, ink), width - height * 0.42, height * 0.5, height / 100),
+      barcode(pack.brand + pack.name, bars, height, ink) +
+      place(batchBox(pack, Math.min(box, size * 11), height, size * 0.86), bars + gap, 0) +
+      place(recyclingMark(pack, ink), width - mark / 2, height * 0.5, height / 100),
     height,
   };
 }
