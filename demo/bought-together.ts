@@ -1,6 +1,6 @@
 /** Products of the demo shop that go together, by their slugs, best first. The demo has no orders to count; real orders replace them. */
 export const boughtTogether: readonly (readonly [one: string, other: string])[] = [
-  ['hillside-chicken-brown-rice', 'tiny-bits-chicken-training-treats'],
+  ['hillside-chicken-brown-rice', 'tiny-bits-training-treats'],
   ['hillside-chicken-brown-rice', 'larder-food-bin'],
   ['barley-loft-beef-barley', 'sunday-pot-beef-carrot'],
   ['barley-loft-beef-barley', 'slow-roll-beef-skin-chew'],
@@ -28,6 +28,6 @@ export const boughtTogether: readonly (readonly [one: string, other: string])[] 
   ['harbour-stoneware-bowl', 'shore-feeding-mat'],
   ['tidal-slow-feeder', 'shore-feeding-mat'],
   ['bounder-rubber-ball', 'hawser-cotton-tug-rope'],
-  ['riddle-puzzle-board', 'tiny-bits-chicken-training-treats'],
-  ['wander-treat-ball', 'tiny-bits-chicken-training-treats'],
+  ['riddle-puzzle-board', 'tiny-bits-training-treats'],
+  ['wander-treat-ball', 'tiny-bits-training-treats'],
 ];

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { articles } from './articles/articles.ts';
 import { categories, products } from './catalog.ts';
+import { glyphOf } from './illustrations/render-text.ts';
+import { insideOfPacks } from './inside-of-packs.ts';
 import { needs } from './needs.ts';
 import { optionsOf } from './product-options.ts';
 import { promos } from './promos.ts';
@@ -109,16 +111,63 @@ test('needs name products of the demo', () => {
   ).toEqual([]);
 });
 
-test('every product has two to six variations, the first with a front and a scene', () => {
+test('every product has two to eight variations, the first with a front, a scene and at least one more view', () => {
   for (const { slug, variations } of products) {
     expect(variations.length, slug).toBeGreaterThanOrEqual(2);
-    expect(variations.length, slug).toBeLessThanOrEqual(6);
+    expect(variations.length, slug).toBeLessThanOrEqual(8);
     expect(duplicatesIn(variations.map((variation) => variation.title)), slug).toEqual([]);
-    variations.forEach((variation, at) => {
-      const views = variation.pictures.map(({ picture }) => picture.view);
-      expect(views, slug).toEqual(at === 0 ? ['front', 'scene'] : ['front']);
+    variations.forEach(({ pictures }, at) => {
+      const views = pictures.map(({ picture }) => picture.view);
+      expect(views.slice(0, 2), slug).toEqual(at === 0 || views.length > 1 ? ['front', 'scene'] : ['front']);
+      expect(views.length, slug).toBeGreaterThanOrEqual(at === 0 ? 3 : 1);
+      expect(duplicatesIn(views), slug).toEqual([]);
     });
   }
+});
+
+test('every package shows what is inside, and its back says what the page of the product says', () => {
+  const packaged = products.filter(({ variations: [main] }) => main?.pictures.some(({ picture }) => 'flavour' in picture));
+  expect(Object.keys(insideOfPacks).filter((slug) => !packaged.some((product) => product.slug === slug))).toEqual([]);
+  for (const { slug, subtitle, ingredients, constituents, feeding, variations } of packaged) {
+    const views = variations[0]?.pictures.map(({ picture }) => picture) ?? [];
+    expect(
+      views.some(({ view }) => view === 'inside' || view === 'contents'),
+      slug,
+    ).toBe(true);
+    for (const picture of variations.flatMap((variation) => variation.pictures).map((each) => each.picture)) {
+      if (picture.view !== 'back') continue;
+      expect(picture.facts, slug).toMatchObject({ about: subtitle, constituents, feeding });
+      expect(ingredients?.toLowerCase(), slug).toContain(picture.facts.ingredients.toLowerCase());
+    }
+  }
+});
+
+test('a flavour shows its own pictures, and the back of its package its own recipe', () => {
+  const flavoured = products.filter((product) => optionsOf(product).names.includes('Flavour'));
+  expect(flavoured.length).toBeGreaterThanOrEqual(2);
+  for (const product of flavoured) {
+    const [main] = product.variations;
+    for (const variation of product.variations) {
+      const [flavour = ''] = optionsOf(product).valuesOf(variation);
+      const shown = variation.pictures.length > 1 ? variation.pictures : (main?.pictures.slice(1) ?? []);
+      for (const { picture } of [...variation.pictures, ...shown]) {
+        expect('flavour' in picture && picture.flavour, variation.sku).toContain(flavour);
+        if (picture.view === 'back') expect(picture.facts.ingredients, variation.sku).toMatch(new RegExp(`^${flavour} \\(`));
+      }
+    }
+  }
+});
+
+test('all letters of the back of a package have an outline', () => {
+  const printed = illustrations.flatMap(({ picture }) => (picture.view === 'back' ? [picture.facts] : []));
+  const letters = new Set(
+    printed.flatMap(({ about, ingredients, constituents }) => [
+      ...about,
+      ...ingredients,
+      ...JSON.stringify(constituents.map(({ name }) => name)),
+    ]),
+  );
+  expect([...letters].filter((letter) => !/[[\]"]/.test(letter) && !glyphOf(letter, 'print'))).toEqual([]);
 });
 
 test('every variation has a value for each option of its product, and no two have the same ones', () => {

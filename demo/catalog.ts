@@ -1,4 +1,5 @@
 import { needs } from './needs.ts';
+import { withViews } from './product-views.ts';
 import { bedsAndBlankets } from './products/beds-blankets.ts';
 import { bowlsAndFeeding } from './products/bowls-feeding.ts';
 import { dryFood } from './products/dry-food.ts';
@@ -174,7 +175,7 @@ const subcategoryOf = new Map(
 
 const needsOf = (product: string) => Object.keys(needs).filter((need) => needs[need]?.includes(product));
 
-export const products: DemoProduct[] = catalogProducts.map((product) => ({
+export const products: DemoProduct[] = catalogProducts.map(withViews).map((product) => ({
   ...product,
   category: subcategoryOf.get(product.slug) ?? product.category,
   tags: [...new Set([...product.tags, ...needsOf(product.slug)])],

@@ -10,6 +10,8 @@ interface TitledOptions {
 
 /** What variations differ in, as their titles say it; those of all other products differ in size. */
 const optionsBySlug: Readonly<Record<string, TitledOptions>> = {
+  'camp-kitchen-chunks-in-gravy': { names: ['Flavour', 'Size'] },
+  'tiny-bits-training-treats': { names: ['Flavour', 'Size'] },
   'commute-everyday-lead': { names: ['Width', 'Colour'] },
   'meadow-long-line': { names: ['Length'] },
   'anchor-padded-collar': { names: ['Size', 'Colour'], plain: 'Sea' },

@@ -59,7 +59,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
       slug: 'training-treats',
       title: 'Training treats',
       description: 'Small, soft and quick to eat, so your dog can get back to work.',
-      products: ['tiny-bits-chicken-training-treats', 'meadow-strips-air-dried-lamb'],
+      products: ['tiny-bits-training-treats', 'meadow-strips-air-dried-lamb'],
     },
     {
       slug: 'biscuits-crunchies',

@@ -31,20 +31,84 @@ export type Accessory =
   | 'towel'
   | 'waste-bags';
 
-/** Describes an illustration of a package with a printed label, or of an accessory. The view 'front' shows the product alone, 'scene' shows it in use, with its food, or beside a dog. */
-export type ProductIllustration =
+/** What is printed on a package. */
+export interface PackageLabel {
+  draw: Packaging;
+  brand: string;
+  name: string;
+  flavour: string;
+  amount: string;
+  silhouette: DogBreed;
+  palette: Palette;
+  size: 'small' | 'medium' | 'large';
+}
+
+/** What the back of a package says: the product's own data. */
+export interface PackFacts {
+  about: string;
+  ingredients: string;
+  constituents: DemoProduct['constituents'];
+  feeding: DemoProduct['feeding'];
+}
+
+export type PieceShape =
+  | 'round'
+  | 'cushion'
+  | 'disc'
+  | 'oval'
+  | 'ring'
+  | 'crescent'
+  | 'tile'
+  | 'baked'
+  | 'pea'
+  | 'bite'
+  | 'tablet'
+  | 'bone'
+  | 'cracker'
+  | 'slice'
+  | 'strip'
+  | 'stick'
+  | 'twist'
+  | 'roll'
+  | 'bar';
+
+export type FoodColour = 'brown' | 'dark' | 'red' | 'fish' | 'pale' | 'green' | 'cheese';
+
+/** What a package contains, drawn to scale. Lengths are in millimetres. */
+export type Inside =
+  | { kind: 'pieces'; shape: PieceShape; colour: FoodColour; length: number; width?: number }
   | {
-      draw: Packaging;
-      brand: string;
-      name: string;
-      flavour: string;
-      amount: string;
-      silhouette: DogBreed;
-      palette: Palette;
-      size: 'small' | 'medium' | 'large';
-      view: 'front' | 'scene';
+      kind: 'dish';
+      dish: 'tin' | 'tray' | 'bowl';
+      texture: 'chunks' | 'gravy' | 'loaf' | 'flakes' | 'broth';
+      colour: FoodColour;
+      width: number;
     }
-  | { draw: Accessory; brand: string; palette: Palette; accent: Palette; size: 'small' | 'medium' | 'large'; view: 'front' | 'scene' };
+  | { kind: 'dose'; dose: 'powder' | 'oil' | 'gel' | 'balm' | 'shampoo'; width: number };
+
+/** The width of an accessory in centimetres, what it says beside it, and the dog whose outline stands behind it. */
+export interface Scale {
+  width: number;
+  label: string;
+  breed: DogBreed;
+}
+
+/**
+ * Views of a package: alone ('front'), with its food and a dog ('scene'), its back, what is inside, or the products that a set consists of ('contents').
+ */
+type PackageView =
+  | { view: 'front' | 'scene' }
+  | { view: 'back'; facts: PackFacts }
+  | { view: 'inside'; inside: Inside }
+  | { view: 'contents'; contents: ProductIllustration[] };
+
+/** The views of an accessory: alone, with a dog, a part of it from near by, or true to scale beside the outline of a dog. */
+type AccessoryView = { view: 'front' | 'scene' | 'detail' } | { view: 'scale'; scale: Scale };
+
+/** Describes an illustration of a package with a printed label, or of an accessory. */
+export type ProductIllustration =
+  | (PackageLabel & PackageView)
+  | ({ draw: Accessory; brand: string; palette: Palette; accent: Palette; size: 'small' | 'medium' | 'large' } & AccessoryView);
 
 export interface DemoCategory {
   slug: string;

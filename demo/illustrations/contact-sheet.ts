@@ -1,11 +1,12 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { products } from '../catalog.ts';
 import type { Accessory, ArticleScene, DogBreed, Packaging, Palette, ProductIllustration } from '../types.ts';
 import { renderArticleIllustration } from './render-article-illustration.ts';
 import { renderProductIllustration } from './render-product-illustration.ts';
 
-// `node demo/illustrations/contact-sheet.ts` renders all kinds of illustrations in several variants, and writes kibble-{packages,accessories,articles}.png to the folder for temporary files.
+// `node demo/illustrations/contact-sheet.ts` renders all kinds of illustrations in several variants and the pictures of all products, and writes kibble-{packages,accessories,articles,products}.png to the folder for temporary files.
 const folder = tmpdir();
 
 const packagings: Packaging[] = ['bag', 'pouch', 'tin', 'tray', 'treat-bag', 'jar', 'tube', 'box', 'bottle', 'tub'];
@@ -103,3 +104,10 @@ async function writeSheet(name: string, drawings: string[], columns: number, wid
 await writeSheet('packages', packages.map(renderProductIllustration), variants.length, 360, 360);
 await writeSheet('accessories', accessories.map(renderProductIllustration), variants.length * 2, 300, 300);
 await writeSheet('articles', articles.map(renderArticleIllustration), 2, 900, 600);
+await writeSheet(
+  'products',
+  products.flatMap(({ variations: [main] }) => main?.pictures ?? []).map(({ picture }) => renderProductIllustration(picture)),
+  8,
+  300,
+  300,
+);

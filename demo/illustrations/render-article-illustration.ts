@@ -1,6 +1,7 @@
 import type { ArticleScene } from '../types.ts';
 import { brushing, foodSwitch, puppyFirstWeek, seniorDog } from './articles/indoor-scenes.ts';
 import { readingALabel, summerHeat, trainingTreats, winterWalk } from './articles/outdoor-scenes.ts';
+import { cream } from './palettes.ts';
 import { svgDocument } from './svg.ts';
 
 const scenes: Record<ArticleScene, () => string> = {
@@ -15,4 +16,4 @@ const scenes: Record<ArticleScene, () => string> = {
 };
 
 /** An article's thumbnail as an SVG, 1500 × 1000. It refers to no font, image or URL. */
-export const renderArticleIllustration = (scene: ArticleScene): string => svgDocument(1500, 1000, scenes[scene]());
+export const renderArticleIllustration = (scene: ArticleScene): string => svgDocument(1500, 1000, scenes[scene](), cream);

@@ -2,7 +2,7 @@ import type { DogBreed, Palette } from '../types.ts';
 import { pane, plant, room, rug } from './articles/scenery.ts';
 import { sittingDog } from './dogs/sitting.ts';
 import { bowl } from './food/servings.ts';
-import { palettes } from './palettes.ts';
+import { cream, palettes } from './palettes.ts';
 import { groundShadow, place, svgDocument } from './svg.ts';
 
 export interface CustomerPhoto {
@@ -28,5 +28,6 @@ export function renderCustomerPhoto({ breed, palette, position }: CustomerPhoto)
       place(sittingDog(breed, { collar: colours.main, tilt: position > 0.5 ? 6 : -6 }), x, 820, 1.5) +
       groundShadow(x - 300, 860, 200) +
       place(bowl(300, colours.main, colours.deep, 'kibble'), x - 300, 850, 0.7),
+    cream,
   );
 }

@@ -2,6 +2,7 @@ import type { ProductIllustration } from '../types.ts';
 import { renderAccessoryIllustration } from './accessories/render-accessory-illustration.ts';
 import type { PackagedIllustration } from './labels/label-types.ts';
 import { renderPackageIllustration } from './packages/render-package-illustration.ts';
+import { lighter, palettes } from './palettes.ts';
 import { svgDocument } from './svg.ts';
 
 const isPackaged = (illustration: ProductIllustration): illustration is PackagedIllustration => 'flavour' in illustration;
@@ -12,5 +13,6 @@ export function renderProductIllustration(illustration: ProductIllustration): st
     1200,
     1200,
     isPackaged(illustration) ? renderPackageIllustration(illustration) : renderAccessoryIllustration(illustration),
+    lighter(palettes[illustration.palette].pale, 0.3),
   );
 }

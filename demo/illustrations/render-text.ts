@@ -1,9 +1,10 @@
 import { bricolage } from './glyphs/bricolage.ts';
 import { figtree } from './glyphs/figtree.ts';
+import { figtreeMedium } from './glyphs/figtree-medium.ts';
 import { el, roundNumber } from './svg.ts';
 
 // Text is drawn as outlines, since the machine may have no fonts.
-const faces = { display: bricolage, text: figtree };
+const faces = { display: bricolage, text: figtree, print: figtreeMedium };
 /** The height of a capital letter, as a fraction of the font size. */
 export const capHeight = 0.7;
 
@@ -19,9 +20,11 @@ export interface TextStyle {
 
 /** The outlines of a text. Accents without an outline are dropped ("é" becomes "e"), and unknown letters are left out. */
 function glyphsOf(text: string, face: TextStyle['face']): (readonly [number, string])[] {
-  const set = faces[face];
-  return [...text].map((char) => set[char] ?? set[char.normalize('NFD').charAt(0)]).filter((letter) => letter !== undefined);
+  return [...text].map((char) => glyphOf(char, face)).filter((letter) => letter !== undefined);
 }
+
+export const glyphOf = (char: string, face: TextStyle['face']): readonly [number, string] | undefined =>
+  faces[face][char] ?? faces[face][char.normalize('NFD').charAt(0)];
 
 /** The width of a line of text, in the units of `size`. */
 export function measureText(text: string, { face, size, spacing = 0 }: Pick<TextStyle, 'face' | 'size' | 'spacing'>): number {

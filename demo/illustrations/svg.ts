@@ -28,11 +28,11 @@ function gradient(id: string): string {
   return `<${vectors[direction]} id="${id}">${stops.join('')}</${vectors[direction].split(' ')[0]}>`;
 }
 
-/** A standalone SVG with the definitions of all gradients that the body uses. */
-export function svgDocument(width: number, height: number, body: string): string {
+/** A standalone SVG with the definitions of all gradients that the body uses. Its background is what is shown until the picture has loaded. */
+export function svgDocument(width: number, height: number, body: string, background: string): string {
   const ids = new Set([...body.matchAll(/url\(#((?:down|right|slant|glow)-[0-9a-f-]+)\)/g)].map((match) => match[1] ?? ''));
   const defs = [...ids].map(gradient).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"><defs>${defs}</defs>${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" style="background:${background}"><defs>${defs}</defs>${body}</svg>`;
 }
 
 type Attributes = Record<string, string | number | undefined>;

@@ -25,7 +25,14 @@ export const bedsAndBlankets: DemoProduct[] = [
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     variations: accessoryVariations(
-      { draw: 'bed', brand: 'Hearthlin', what: 'Round dog bed with a raised rim', palette: 'clay', accent: 'sand' },
+      {
+        scale: { width: 55, breed: 'dachshund' },
+        draw: 'bed',
+        brand: 'Hearthlin',
+        what: 'Round dog bed with a raised rim',
+        palette: 'clay',
+        accent: 'sand',
+      },
       [
         { title: 'S · 55 cm', sku: 'HL-NOO-S', barcode: ean13(1601), price: 4490, weight: 1450, stock: 29, size: 'small' },
         { title: 'M · 75 cm', sku: 'HL-NOO-M', barcode: ean13(1602), price: 6490, weight: 2350, stock: 34, size: 'medium' },
@@ -79,7 +86,14 @@ export const bedsAndBlankets: DemoProduct[] = [
     lifeStages: ['adult', 'senior'],
     breedSizes: ['medium', 'large'],
     variations: accessoryVariations(
-      { draw: 'cushion', brand: 'Hearthlin', what: 'Thick flat dog mattress', palette: 'slate', accent: 'sand' },
+      {
+        scale: { width: 80, breed: 'spaniel' },
+        draw: 'cushion',
+        brand: 'Hearthlin',
+        what: 'Thick flat dog mattress',
+        palette: 'slate',
+        accent: 'sand',
+      },
       [
         { title: 'M · 80 × 60 cm', sku: 'HL-LON-M', barcode: ean13(1605), price: 8990, weight: 3300, stock: 17, size: 'medium' },
         {
@@ -163,7 +177,14 @@ export const bedsAndBlankets: DemoProduct[] = [
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     variations: accessoryVariations(
-      { draw: 'crate', brand: 'Hearthlin', what: 'Dog carrier with a barred door and a handle', palette: 'slate', accent: 'sunset' },
+      {
+        scale: { width: 60, breed: 'terrier' },
+        draw: 'crate',
+        brand: 'Hearthlin',
+        what: 'Dog carrier with a barred door and a handle',
+        palette: 'slate',
+        accent: 'sunset',
+      },
       [
         { title: 'S · 60 cm', sku: 'HL-DEN-S', barcode: ean13(1611), price: 5990, weight: 3200, stock: 16, size: 'small' },
         { title: 'M · 80 cm', sku: 'HL-DEN-M', barcode: ean13(1612), price: 7990, weight: 4700, stock: 21, size: 'medium' },
@@ -185,7 +206,14 @@ export const bedsAndBlankets: DemoProduct[] = [
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     variations: accessoryVariations(
-      { draw: 'cushion', brand: 'Hearthlin', what: 'Flat outdoor dog cushion with a handle', palette: 'sea', accent: 'sunset' },
+      {
+        scale: { width: 80, breed: 'spaniel' },
+        draw: 'cushion',
+        brand: 'Hearthlin',
+        what: 'Flat outdoor dog cushion with a handle',
+        palette: 'sea',
+        accent: 'sunset',
+      },
       [
         { title: 'M · 80 × 60 cm', sku: 'HL-DRI-M', barcode: ean13(1614), price: 3990, weight: 1300, stock: 37, size: 'medium' },
         { title: 'L · 110 × 75 cm', sku: 'HL-DRI-L', barcode: ean13(1615), price: 5490, weight: 2100, stock: 23, size: 'large' },

@@ -109,7 +109,14 @@ export const bowlsAndFeeding: DemoProduct[] = [
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     variations: accessoryVariations(
-      { draw: 'mat', brand: 'Pottlebay', what: 'Silicone feeding mat with a rim', palette: 'slate', accent: 'sky' },
+      {
+        scale: { width: 48, breed: 'spaniel' },
+        draw: 'mat',
+        brand: 'Pottlebay',
+        what: 'Silicone feeding mat with a rim',
+        palette: 'slate',
+        accent: 'sky',
+      },
       [
         { title: '48 × 30 cm, slate', sku: 'PB-SHO-SS', barcode: ean13(1809), price: 1290, weight: 340, stock: 67, size: 'small' },
         {

@@ -23,6 +23,21 @@ export function feedingTable(fromKg: number, gramsUpTo: Record<number, number>):
   return ends.map((toKg, at) => ({ fromKg: ends[at - 1] ?? fromKg, toKg, gramsPerDay: gramsUpTo[toKg] ?? 0 }));
 }
 
+const recipeOf = (flavour: string): string => `${flavour} recipe: `;
+
+/** The ingredients of a product with several flavours: "Chicken recipe: chicken (62%), … Lamb recipe: lamb (62%), …" */
+export const recipes = (ingredients: Readonly<Record<string, string>>): string =>
+  Object.entries(ingredients)
+    .map(([flavour, text]) => recipeOf(flavour) + text)
+    .join(' ');
+
+/** The ingredients of one flavour out of `recipes`; the whole text if it has no recipe of that name. */
+export function recipeIn(ingredients: string, flavour: string): string {
+  const recipe = ingredients.split(/(?<=\.) (?=[A-Z][a-z]+ recipe: )/).find((each) => each.startsWith(recipeOf(flavour)));
+  const text = recipe?.slice(recipeOf(flavour).length) ?? ingredients;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** An EAN-13 with the prefix 20, which GS1 reserves for use within a company, so that it never belongs to a real product. */
 export function ean13(item: number): string {
   const digits = `204710${String(item).padStart(6, '0')}`;

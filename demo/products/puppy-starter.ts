@@ -218,7 +218,14 @@ export const puppyStarter: DemoProduct[] = [
     feeding: [],
     taxClass: 'standard',
     variations: accessoryVariations(
-      { draw: 'chew-bone', brand: 'Tumblefen', what: 'Soft rubber teething bone with knobs', palette: 'mint', accent: 'sky' },
+      {
+        scale: { width: 10, breed: 'puppy' },
+        draw: 'chew-bone',
+        brand: 'Tumblefen',
+        what: 'Soft rubber teething bone with knobs',
+        palette: 'mint',
+        accent: 'sky',
+      },
       [
         { title: 'S · 10 cm', sku: 'TF-CHE-S', barcode: ean13(1412), price: 790, weight: 95, stock: 84, size: 'small' },
         {

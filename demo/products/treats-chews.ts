@@ -1,11 +1,15 @@
 import type { DemoProduct } from '../types.ts';
-import { analyticalConstituents, ean13 } from './product-facts.ts';
+import { analyticalConstituents, ean13, recipes } from './product-facts.ts';
 import { packagedVariations } from './variation-builders.ts';
+
+/** What the labels of the other flavours of Tiny Bits look like. */
+const salmon = { flavour: 'Salmon', silhouette: 'poodle', palette: 'sky' } as const;
+const lamb = { flavour: 'Lamb', silhouette: 'dachshund', palette: 'plum' } as const;
 
 export const treatsAndChews: DemoProduct[] = [
   {
-    title: 'Tiny Bits Chicken Training Treats',
-    slug: 'tiny-bits-chicken-training-treats',
+    title: 'Tiny Bits Training Treats',
+    slug: 'tiny-bits-training-treats',
     subtitle: 'Soft, pea-sized, two calories each',
     description: `<p>Training needs many small rewards, not a few big ones. Tiny Bits are the size of a pea, <strong>soft enough to be swallowed without chewing</strong> and dry enough not to glue your pocket shut. A small bag holds around 270.</p>
 <ul><li>1.9 kcal each: fifty of them are still a reasonable day</li><li>No crumbs for the dog to hunt while you are trying to teach a recall</li><li>No sugar, no glycerine</li></ul>
@@ -16,8 +20,12 @@ export const treatsAndChews: DemoProduct[] = [
     tags: ['training', 'soft', 'low-calorie', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    ingredients: 'Chicken (62%), potato starch (18%), rice flour (10%), chicken liver (6%), coconut oil (2%), rosemary extract.',
-    allergens: ['chicken', 'grain'],
+    ingredients: recipes({
+      Chicken: 'chicken (62%), potato starch (18%), rice flour (10%), chicken liver (6%), coconut oil (2%), rosemary extract.',
+      Salmon: 'salmon (62%), potato starch (18%), rice flour (16%), coconut oil (2%), rosemary extract.',
+      Lamb: 'lamb (62%), potato starch (18%), rice flour (10%), lamb liver (6%), coconut oil (2%), rosemary extract.',
+    }),
+    allergens: ['chicken', 'fish', 'lamb', 'grain'],
     constituents: analyticalConstituents(28, 9.5, 1.2, 4.8, 22),
     feeding: [],
     taxClass: 'food',
@@ -25,10 +33,31 @@ export const treatsAndChews: DemoProduct[] = [
       { draw: 'treat-bag', brand: 'Quibbet', name: 'Tiny Bits', flavour: 'Chicken', silhouette: 'terrier', palette: 'sunset' },
       'g',
       [
-        { title: '150 g', sku: 'QB-TIN-015', barcode: ean13(1201), price: 449, weight: 165, netQuantity: 150, stock: 174, size: 'small' },
-        { title: '400 g', sku: 'QB-TIN-040', barcode: ean13(1202), price: 990, weight: 425, netQuantity: 400, stock: 66, size: 'medium' },
         {
-          title: '1 kg bucket',
+          title: 'Chicken, 150 g',
+          amount: '150 g',
+          sku: 'QB-TIN-015',
+          barcode: ean13(1201),
+          price: 449,
+          weight: 165,
+          netQuantity: 150,
+          stock: 174,
+          size: 'small',
+        },
+        {
+          title: 'Chicken, 400 g',
+          amount: '400 g',
+          sku: 'QB-TIN-040',
+          barcode: ean13(1202),
+          price: 990,
+          weight: 425,
+          netQuantity: 400,
+          stock: 66,
+          size: 'medium',
+        },
+        {
+          title: 'Chicken, 1 kg bucket',
+          amount: '1 kg',
           sku: 'QB-TIN-100',
           barcode: ean13(1203),
           price: 2190,
@@ -36,8 +65,55 @@ export const treatsAndChews: DemoProduct[] = [
           netQuantity: 1000,
           stock: 20,
           size: 'large',
-          amount: '1 kg',
           look: { draw: 'tub' },
+        },
+        {
+          title: 'Salmon, 150 g',
+          amount: '150 g',
+          sku: 'QB-TIN-S-015',
+          barcode: ean13(1250),
+          price: 469,
+          weight: 165,
+          netQuantity: 150,
+          stock: 88,
+          size: 'small',
+          look: salmon,
+        },
+        {
+          title: 'Salmon, 400 g',
+          amount: '400 g',
+          sku: 'QB-TIN-S-040',
+          barcode: ean13(1251),
+          price: 1040,
+          weight: 425,
+          netQuantity: 400,
+          stock: 41,
+          size: 'medium',
+          look: salmon,
+        },
+        {
+          title: 'Lamb, 150 g',
+          amount: '150 g',
+          sku: 'QB-TIN-L-015',
+          barcode: ean13(1252),
+          price: 469,
+          weight: 165,
+          netQuantity: 150,
+          stock: 62,
+          size: 'small',
+          look: lamb,
+        },
+        {
+          title: 'Lamb, 400 g',
+          amount: '400 g',
+          sku: 'QB-TIN-L-040',
+          barcode: ean13(1253),
+          price: 1040,
+          weight: 425,
+          netQuantity: 400,
+          stock: 4,
+          size: 'medium',
+          look: lamb,
         },
       ],
     ),

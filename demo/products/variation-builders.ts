@@ -1,4 +1,4 @@
-import type { Accessory, DemoVariation, DogBreed, Packaging, Palette, ProductIllustration } from '../types.ts';
+import type { Accessory, DemoVariation, DogBreed, Packaging, Palette, ProductIllustration, Scale } from '../types.ts';
 
 type Size = ProductIllustration['size'];
 type VariationInput = Omit<DemoVariation, 'pictures' | 'netUnit'>;
@@ -19,6 +19,8 @@ interface AccessoryStyle {
   what: string;
   palette: Palette;
   accent: Palette;
+  /** For a view beside the outline of a dog: the width of the first variation in centimetres. */
+  scale?: Omit<Scale, 'label'>;
 }
 
 const colours: Record<Palette, string> = {
@@ -85,15 +87,20 @@ const dogs: Record<DogBreed, string> = {
   puppy: 'puppy',
 };
 
-/** Variations of a packaged product. Its label shows `amount`, or else the variation's title. The first variation also gets a scene. */
+/** A package in words: "Bag of Moorbeck Hillside (chicken & rice)". */
+export const describePackage = ({ draw, brand, name, flavour }: Pick<PackageStyle, 'draw' | 'brand' | 'name' | 'flavour'>): string =>
+  `${packages[draw]} of ${brand} ${name} (${flavour.toLowerCase()})`;
+
+/** Variations of a packaged product. Its label shows `amount`, or else the variation's title. The first variation of each flavour also gets a scene. */
 export function packagedVariations(
   look: PackageStyle,
   netUnit: 'g' | 'ml' | 'piece',
   variations: (VariationInput & { size: Size; amount?: string; look?: Partial<PackageStyle> })[],
 ): DemoVariation[] {
-  return variations.map(({ size, amount, look: change, ...variation }, at) => {
+  const flavours = new Set<string>();
+  return variations.map(({ size, amount, look: change, ...variation }) => {
     const seen = { ...look, ...change, amount: amount ?? variation.title, size };
-    const subject = `${packages[seen.draw]} of ${seen.brand} ${seen.name} (${seen.flavour.toLowerCase()})`;
+    const subject = describePackage(seen);
     const front = {
       picture: { ...seen, view: 'front' as const },
       alt: `${subject}, ${seen.amount}, ${colours[seen.palette]} with a ${dogs[seen.silhouette]} on the label`,
@@ -102,13 +109,15 @@ export function packagedVariations(
       picture: { ...seen, view: 'scene' as const },
       alt: `${subject} beside a ${dogs[seen.silhouette]} ${packScenes[seen.draw]}`,
     };
-    return { ...variation, netUnit, pictures: at === 0 ? [front, scene] : [front] };
+    const isFirst = !flavours.has(seen.flavour);
+    flavours.add(seen.flavour);
+    return { ...variation, netUnit, pictures: isFirst ? [front, scene] : [front] };
   });
 }
 
-/** Variations of an accessory, in sizes and colours. The first one also gets a scene. */
+/** Variations of an accessory, in sizes and colours. The first one also gets a scene, a detail and, if it has a `scale`, a comparison with a dog. */
 export function accessoryVariations(
-  { what, ...look }: AccessoryStyle,
+  { what, scale, ...look }: AccessoryStyle,
   variations: (Omit<DemoVariation, 'pictures'> & { size: Size; palette?: Palette; accent?: Palette })[],
 ): DemoVariation[] {
   return variations.map(({ size, palette = look.palette, accent = look.accent, ...variation }, at) => {
@@ -117,7 +126,14 @@ export function accessoryVariations(
       picture: { ...seen, view: 'front' as const },
       alt: `${what} in ${colours[palette]} and ${colours[accent]}, ${variation.title}`,
     };
+    if (at > 0) return { ...variation, pictures: [front] };
     const scene = { picture: { ...seen, view: 'scene' as const }, alt: `${what}, ${accessoryScenes[look.draw] ?? 'beside a sitting dog'}` };
-    return { ...variation, pictures: at === 0 ? [front, scene] : [front] };
+    const detail = { picture: { ...seen, view: 'detail' as const }, alt: `${what}, seen close up` };
+    const label = variation.title.split(', ')[0] ?? '';
+    const compared = scale && {
+      picture: { ...seen, view: 'scale' as const, scale: { ...scale, label } },
+      alt: `${what}, ${label}, to scale beside the outline of a ${dogs[scale.breed]}`,
+    };
+    return { ...variation, pictures: [front, scene, ...(compared ? [compared] : []), detail] };
   });
 }

@@ -1,6 +1,10 @@
 import type { DemoProduct } from '../types.ts';
-import { analyticalConstituents, ean13, feedingTable } from './product-facts.ts';
+import { analyticalConstituents, ean13, feedingTable, recipes } from './product-facts.ts';
 import { packagedVariations } from './variation-builders.ts';
+
+/** What the labels of Camp Kitchen's other flavours look like. */
+const beef = { flavour: 'Beef & gravy', silhouette: 'shepherd', palette: 'sunset' } as const;
+const turkey = { flavour: 'Turkey & gravy', silhouette: 'spaniel', palette: 'forest' } as const;
 
 export const wetFood: DemoProduct[] = [
   {
@@ -183,8 +187,8 @@ export const wetFood: DemoProduct[] = [
   {
     title: 'Camp Kitchen Chunks in Gravy',
     slug: 'camp-kitchen-chunks-in-gravy',
-    subtitle: 'Honest everyday tins with chicken, at an everyday price',
-    description: `<p>Not every meal has to be an event. Camp Kitchen is Moorbeck's <strong>plain, good tin</strong>: tender chunks with chicken and pork in a gravy made from the cooking broth. It mixes well with kibble and turns a dry bowl into one that is licked across the kitchen floor.</p>
+    subtitle: 'Honest everyday tins in three flavours, at an everyday price',
+    description: `<p>Not every meal has to be an event. Camp Kitchen is Moorbeck's <strong>plain, good tin</strong>: tender chunks of chicken, beef or turkey with pork, in a gravy made from the cooking broth. It mixes well with kibble and turns a dry bowl into one that is licked across the kitchen floor.</p>
 <h3>What we like about it</h3>
 <ul><li>An open declaration in this price range, which is rarer than it should be</li><li>No caramel colour: the gravy is as brown as gravy gets by itself</li><li>Steel tins with a ring pull, recyclable for ever</li></ul>
 <p>Complete for adult dogs. As a topping, <em>replace 30 g of kibble</em> with 100 g of Camp Kitchen.</p>`,
@@ -193,8 +197,12 @@ export const wetFood: DemoProduct[] = [
     tags: ['everyday', 'topping', 'no-added-sugar'],
     lifeStages: ['adult'],
     breedSizes: ['medium', 'large'],
-    ingredients: 'Chicken (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
-    allergens: ['chicken', 'pork', 'grain'],
+    ingredients: recipes({
+      Chicken: 'chicken (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
+      Beef: 'beef (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
+      Turkey: 'turkey (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
+    }),
+    allergens: ['chicken', 'beef', 'turkey', 'pork', 'grain'],
     constituents: analyticalConstituents(9.2, 5.2, 0.6, 2.2, 79),
     feeding: feedingTable(5, { 10: 680, 20: 1120, 30: 1540, 45: 2030 }),
     taxClass: 'food',
@@ -202,9 +210,20 @@ export const wetFood: DemoProduct[] = [
       { draw: 'tin', brand: 'Moorbeck', name: 'Camp Kitchen', flavour: 'Chicken & gravy', silhouette: 'labrador', palette: 'clay' },
       'g',
       [
-        { title: '800 g', sku: 'MB-FIE-01', barcode: ean13(1111), price: 289, weight: 915, netQuantity: 800, stock: 240, size: 'large' },
         {
-          title: '6 × 800 g',
+          title: 'Chicken, 800 g',
+          amount: '800 g',
+          sku: 'MB-FIE-01',
+          barcode: ean13(1111),
+          price: 289,
+          weight: 915,
+          netQuantity: 800,
+          stock: 240,
+          size: 'large',
+        },
+        {
+          title: 'Chicken, 6 × 800 g',
+          amount: '6 × 800 g',
           sku: 'MB-FIE-06',
           barcode: ean13(1112),
           price: 1590,
@@ -214,7 +233,8 @@ export const wetFood: DemoProduct[] = [
           size: 'large',
         },
         {
-          title: '12 × 400 g',
+          title: 'Chicken, 12 × 400 g',
+          amount: '12 × 400 g',
           sku: 'MB-FIE-12',
           barcode: ean13(1113),
           price: 1690,
@@ -222,6 +242,66 @@ export const wetFood: DemoProduct[] = [
           netQuantity: 4800,
           stock: 38,
           size: 'medium',
+        },
+        {
+          title: 'Beef, 800 g',
+          amount: '800 g',
+          sku: 'MB-FIE-B-01',
+          barcode: ean13(1150),
+          price: 289,
+          weight: 915,
+          netQuantity: 800,
+          stock: 163,
+          size: 'large',
+          look: beef,
+        },
+        {
+          title: 'Beef, 6 × 800 g',
+          amount: '6 × 800 g',
+          sku: 'MB-FIE-B-06',
+          barcode: ean13(1151),
+          price: 1590,
+          weight: 5520,
+          netQuantity: 4800,
+          stock: 57,
+          size: 'large',
+          look: beef,
+        },
+        {
+          title: 'Beef, 12 × 400 g',
+          amount: '12 × 400 g',
+          sku: 'MB-FIE-B-12',
+          barcode: ean13(1152),
+          price: 1690,
+          weight: 5540,
+          netQuantity: 4800,
+          stock: 24,
+          size: 'medium',
+          look: beef,
+        },
+        {
+          title: 'Turkey, 800 g',
+          amount: '800 g',
+          sku: 'MB-FIE-T-01',
+          barcode: ean13(1153),
+          price: 289,
+          weight: 915,
+          netQuantity: 800,
+          stock: 128,
+          size: 'large',
+          look: turkey,
+        },
+        {
+          title: 'Turkey, 6 × 800 g',
+          amount: '6 × 800 g',
+          sku: 'MB-FIE-T-06',
+          barcode: ean13(1154),
+          price: 1590,
+          weight: 5520,
+          netQuantity: 4800,
+          stock: 44,
+          size: 'large',
+          look: turkey,
         },
       ],
     ),

@@ -69,7 +69,7 @@ export const dogsOfReviewers: Readonly<Record<string, Readonly<Record<string, Ab
     'Leonie F.': happy('small', 'puppy', 3, { name: 'Krümel' }),
     'Siobhan K.': unhappy('medium', 'puppy', 6),
   },
-  'tiny-bits-chicken-training-treats': {
+  'tiny-bits-training-treats': {
     'Julia N.': happy('medium', 'puppy', 8),
     'Tanja V.': happy('medium', 'adult', 2),
     'Ramona K.': happy('small', 'adult', 12, { name: 'Waldi', breed: 'Dachshund' }),

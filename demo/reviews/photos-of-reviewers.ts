@@ -9,6 +9,6 @@ export const photosOfReviewers: Readonly<Record<string, Readonly<Record<string, 
     ],
     'Tomasz W.': [{ breed: 'labrador', palette: 'sea', position: 0.4 }],
   },
-  'tiny-bits-chicken-training-treats': { 'Ramona K.': [{ breed: 'dachshund', palette: 'rose', position: 0.7 }] },
+  'tiny-bits-training-treats': { 'Ramona K.': [{ breed: 'dachshund', palette: 'rose', position: 0.7 }] },
   'cold-current-salmon-potato': { 'Helena D.': [{ breed: 'spaniel', palette: 'sky', position: 0.5 }] },
 };

@@ -2,7 +2,7 @@ import type { DemoReview } from '../types.ts';
 import { reviewsOf, unverifiedReview, verifiedReview } from './review-builders.ts';
 
 export const treatReviews: DemoReview[] = [
-  ...reviewsOf('tiny-bits-chicken-training-treats', [
+  ...reviewsOf('tiny-bits-training-treats', [
     verifiedReview(
       'Julia N.',
       5,

@@ -11,7 +11,7 @@ import { promos } from '#demo/promos.ts';
 import { questions } from '#demo/questions.ts';
 import { photosOfReviewers } from '#demo/reviews/photos-of-reviewers.ts';
 import { reviews } from '#demo/reviews.ts';
-import type { DemoProduct } from '#demo/types.ts';
+import type { ArticleScene, DemoProduct, ProductIllustration } from '#demo/types.ts';
 import { createArticle } from '#server/domains/blog/create-article.ts';
 import { createAuthor } from '#server/domains/blog/save-author.ts';
 import { createProduct } from '#server/domains/catalog/create-product.ts';
@@ -40,25 +40,31 @@ export interface LoadedDemo {
 const daysOfPrices = 90;
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day);
-const illustrationsOf = ({ variations }: DemoProduct) =>
-  variations.flatMap(({ pictures }) => pictures).map(({ picture, alt }) => ({ svg: renderProductIllustration(picture), alt }));
-
 /** Loads the demo shop through the shop's own use cases, in one transaction. Returns null if there are products already. */
 export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
   if (!(await isCatalogEmpty(shop.db))) return null;
+  const drawings = new Map<ProductIllustration | ArticleScene, string>();
+  const draw = (picture: ProductIllustration | ArticleScene): string => {
+    const svg =
+      drawings.get(picture) ?? (typeof picture === 'string' ? renderArticleIllustration(picture) : renderProductIllustration(picture));
+    drawings.set(picture, svg);
+    return svg;
+  };
   const imageIds = await generateDemoImages(shop, [
-    ...products.flatMap(illustrationsOf),
-    ...categories.map(({ title, picture }) => ({ svg: renderProductIllustration(picture), alt: title })),
-    ...articles.map(({ picture, alt }) => ({ svg: renderArticleIllustration(picture), alt })),
+    ...products
+      .flatMap(({ variations }) => variations.flatMap(({ pictures }) => pictures))
+      .map(({ picture, alt }) => ({ svg: draw(picture), alt })),
+    ...categories.map(({ title, picture }) => ({ svg: draw(picture), alt: title })),
+    ...articles.map(({ picture, alt }) => ({ svg: draw(picture), alt })),
   ]);
   const photoIds = await uploadReviewPhotos(shop);
-  const imageIdOf = (svg: string) => imageIds.get(svg) ?? '';
+  const imageIdOf = (picture: ProductIllustration | ArticleScene) => imageIds.get(draw(picture)) ?? '';
   await inTransaction(shop.db, async (db) => {
     await loadDemoSettings(db);
     const categoryIds = new Map<string, string>();
     for (const { picture, parent, ...category } of categories) {
       const parentId = parent === undefined ? null : categoryIds.get(parent);
-      const id = await createCategory(db, { ...category, parent: parentId, image: imageIdOf(renderProductIllustration(picture)) });
+      const id = await createCategory(db, { ...category, parent: parentId, image: imageIdOf(picture) });
       categoryIds.set(category.slug, id);
     }
     const productIds = new Map<string, string>();
@@ -97,7 +103,7 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
       await createArticle(db, {
         ...article,
         authorId,
-        thumbnail: imageIdOf(renderArticleIllustration(picture)),
+        thumbnail: imageIdOf(picture),
         publishedAt: daysAgo(days),
       });
     }
@@ -127,7 +133,7 @@ async function uploadReviewPhotos(shop: Shop): Promise<Map<number, string[]>> {
   return ids;
 }
 
-function toProductInput(demo: DemoProduct, category: string, imageIdOf: (svg: string) => string) {
+function toProductInput(demo: DemoProduct, category: string, imageIdOf: (picture: ProductIllustration) => string) {
   const { addedDaysAgo: _addedDaysAgo, unitsSold: _unitsSold, variations, ...product } = demo;
   const { names, valuesOf } = optionsOf(demo);
   return productInput.parse({
@@ -137,7 +143,7 @@ function toProductInput(demo: DemoProduct, category: string, imageIdOf: (svg: st
     variations: variations.map(({ pictures, ...variation }) => ({
       ...variation,
       optionValues: valuesOf({ pictures, ...variation }),
-      images: pictures.map(({ picture }) => imageIdOf(renderProductIllustration(picture))),
+      images: pictures.map(({ picture }) => imageIdOf(picture)),
     })),
   });
 }

@@ -221,6 +221,7 @@ test('size and colour are chosen apart, without scripts, too, and what does not 
   await page.getByRole('button', { name: 'Size guide' }).click();
   const guide = page.getByRole('dialog', { name: 'Size guide' });
   expect(await guide.getByRole('row', { name: /^L 68–90/ }).isVisible()).toBe(true);
+  expect(await guide.getByRole('img', { name: /^Measure the neck .* and the chest / }).isVisible()).toBe(true);
   await guide.getByRole('button', { name: 'Close' }).click();
   expect(await guide.isVisible()).toBe(false);
   await context.close();

@@ -1,5 +1,6 @@
 import { palettes } from '../palettes.ts';
 import { clipped, roundNumber, seededNumbers } from '../svg.ts';
+import { backOfPack } from './back-of-pack.ts';
 import type { LabelInput, PackagedIllustration } from './label-types.ts';
 import { editorial, medallion, peeking, sunrise } from './tall-designs.ts';
 import { editorialWide, medallionWide, peekingWide, sunriseWide } from './wide-designs.ts';
@@ -16,11 +17,12 @@ const houseStyles: readonly { tall: Design; wide: Design }[] = [
 
 /** The printed face of a package from (0, 0) to (width, height) in its brand's house style. */
 export function renderLabel(pack: PackagedIllustration, width: number, height: number, margin = width * 0.09): string {
+  const face = { pack, colours: palettes[pack.palette], width, height, margin };
   const style = houseStyles[Math.floor(seededNumbers(`${pack.brand}print shop`)() * houseStyles.length)] ?? houseStyles[0];
   const design = height > width * 0.74 ? style?.tall : style?.wide;
   return clipped(
     'face',
     `M0 0H${roundNumber(width)}V${roundNumber(height)}H0Z`,
-    design?.({ pack, colours: palettes[pack.palette], width, height, margin }) ?? '',
+    pack.view === 'back' ? backOfPack(face, pack.facts) : (design?.(face) ?? ''),
   );
 }

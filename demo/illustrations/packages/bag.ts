@@ -7,14 +7,14 @@ import { softShade } from './shading.ts';
 
 const sizes = { small: { w: 430, h: 570 }, medium: { w: 510, h: 730 }, large: { w: 620, h: 850 } };
 
-/** A bulging paper bag with a folded, stitched top and a gusset at the right; some brands show their kibble through a window, except on small bags. */
+/** A bulging paper bag with a folded, stitched top and a gusset at the right; some brands show their kibble through a window, except on small bags and on the back. */
 export function bag(pack: PackagedIllustration): RenderedPackage {
   const { w, h } = sizes[pack.size];
   const { deep, main, light } = palettes[pack.palette];
   const fold = h * 0.085;
   const body = `M${-w / 2 + 10} ${-h + fold}C${-w / 2 - 6} ${-h * 0.7} ${-w / 2 - 14} ${-h * 0.3} ${-w / 2 + 4} -14Q${-w / 2 + 8} 0 ${-w / 2 + 26} 0L${w / 2 - 26} 0Q${w / 2 - 8} 0 ${w / 2 - 4} -14C${w / 2 + 14} ${-h * 0.3} ${w / 2 + 6} ${-h * 0.7} ${w / 2 - 10} ${-h + fold}Z`;
   const gusset = `M${w / 2 - 12} ${-h + fold}C${w / 2 + 4} ${-h * 0.7} ${w / 2 + 12} ${-h * 0.3} ${w / 2 - 6} -10L${w / 2 + 48} -34C${w / 2 + 62} ${-h * 0.3} ${w / 2 + 52} ${-h * 0.7} ${w / 2 + 26} ${-h + fold}Z`;
-  const hasWindow = seededNumbers(pack.brand)() % 0.25 > 0.11 && pack.size !== 'small';
+  const hasWindow = seededNumbers(pack.brand)() % 0.25 > 0.11 && pack.size !== 'small' && pack.view !== 'back';
   const pane = { w: w * 0.46, h: h * 0.1 };
   const pane2 = hasWindow
     ? place(

@@ -34,7 +34,9 @@ export function tin(pack: PackagedIllustration): RenderedPackage {
 
 /** An aluminium tray facing the viewer: crimped rim, printed foil lid with a pull tab, the fluted body showing below. */
 export function tray(pack: PackagedIllustration): RenderedPackage {
-  const { w, h } = { small: { w: 560, h: 400 }, medium: { w: 640, h: 440 }, large: { w: 720, h: 500 } }[pack.size];
+  const front = { small: { w: 560, h: 400 }, medium: { w: 640, h: 440 }, large: { w: 720, h: 500 } }[pack.size];
+  // Seen more from above on the back, so that its print has room.
+  const { w, h } = pack.view === 'back' ? { w: front.w, h: front.w * 0.89 } : front;
   const x = w / 2;
   const foot = h * 0.15;
   const rim = 26;
@@ -99,7 +101,7 @@ export function jar(pack: PackagedIllustration): RenderedPackage {
   const x = w / 2;
   const lid = h * 0.15;
   const glass = `M${-x + 40} ${-h + lid}Q${-x} ${-h + lid + 16} ${-x} ${-h + lid + 66}V-40Q${-x} 8 ${-x + 46} 8H${x - 46}Q${x} 8 ${x} -40V${-h + lid + 66}Q${x} ${-h + lid + 16} ${x - 40} ${-h + lid}Z`;
-  const label = { top: -h * 0.7, h: h * 0.585 };
+  const label = pack.view === 'back' ? { top: -h * 0.78, h: h * 0.72 } : { top: -h * 0.7, h: h * 0.585 };
   const svg =
     path(glass, '#dfeef0') +
     clipped(

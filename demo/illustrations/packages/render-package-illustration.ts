@@ -1,5 +1,9 @@
+import type { ProductIllustration } from '#demo/types.ts';
+import { renderAccessory } from '../accessories/render-accessory.ts';
 import { backdrop } from '../backdrop.ts';
+import { renderInside } from '../inside/render-inside.ts';
 import type { PackagedIllustration } from '../labels/label-types.ts';
+import { palettes } from '../palettes.ts';
 import { groundShadow, place } from '../svg.ts';
 import { renderPackage } from './render-package.ts';
 import { packScene } from './scenes.ts';
@@ -29,10 +33,13 @@ const piles = {
 };
 const alone = { width: 1.2, height: 1, others: [] };
 
-/** The package alone, or in a scene with its food and a dog. */
+/** A view of a package. */
 export function renderPackageIllustration(pack: PackagedIllustration): string {
+  if (pack.view === 'inside') return renderInside(pack, pack.inside);
   const room = backdrop(pack.palette, pack.brand + pack.draw);
   if (pack.view === 'scene') return room + packScene(pack);
+  if (pack.view === 'back') return room + backView(pack);
+  if (pack.view === 'contents') return room + contentsView(pack.contents);
   const { svg, width, height } = renderPackage(pack);
   const group = isMultipack(pack) ? (pack.draw === 'tray' ? piles : rows) : alone;
   // Labels of all sizes stay readable on a product card; larger packages still look larger.
@@ -44,4 +51,42 @@ export function renderPackageIllustration(pack: PackagedIllustration): string {
     return shadow + place(svg, x, y - other.y * height * scale, scale * other.scale);
   });
   return room + others.join('') + groundShadow(600, y + 4, width * scale * 1.32) + place(svg, 600, y, scale);
+}
+
+/** The back fills the picture, so that its print can be read. */
+function backView(pack: PackagedIllustration): string {
+  const { svg, width, height } = renderPackage({ ...pack, size: 'large' });
+  const scale = Math.min(1100 / width, 1070 / height);
+  const y = 590 + (height * scale) / 2;
+  return groundShadow(600, y + 2, width * scale * 1.2) + place(svg, 600, y, scale);
+}
+
+interface ContentsPlace {
+  x: number;
+  y: number;
+  wide: number;
+  tall: number;
+}
+
+// Where the products of a set lie, and how wide and high they are at most: the first two behind the others.
+const contentsPlaces: readonly [ContentsPlace, ...ContentsPlace[]] = [
+  { x: 310, y: 900, wide: 420, tall: 600 },
+  { x: 790, y: 880, wide: 560, tall: 360 },
+  { x: 270, y: 1080, wide: 380, tall: 220 },
+  { x: 620, y: 1075, wide: 330, tall: 420 },
+  { x: 960, y: 1090, wide: 330, tall: 360 },
+];
+
+function contentsView(contents: readonly ProductIllustration[]): string {
+  return contents
+    .map((item, i) => {
+      const { x, y, wide, tall } = contentsPlaces[i % contentsPlaces.length] ?? contentsPlaces[0];
+      const { svg, width, height } =
+        'flavour' in item
+          ? renderPackage(item)
+          : renderAccessory(item.draw, { ...item, colours: palettes[item.palette], accent: palettes[item.accent] });
+      const scale = Math.min(wide / width, tall / height);
+      return groundShadow(x, y + 2, width * scale * 1.2) + place(svg, x, y, scale);
+    })
+    .join('');
 }

@@ -38,24 +38,28 @@ export function treatBag(pack: PackagedIllustration): RenderedPackage {
   const body = `M${-x + 8} ${-h + 18}Q${-x + 8} ${-h} ${-x + 26} ${-h}H${x - 26}Q${x - 8} ${-h} ${x - 8} ${-h + 18}C${x - 14} ${-h * 0.6} ${x + 8} ${-h * 0.3} ${x} -26Q${x - 4} 2 ${x - 40} 4Q0 -14 ${-x + 40} 4Q${-x + 4} 2 ${-x} -26C${-x - 8} ${-h * 0.3} ${-x + 14} ${-h * 0.6} ${-x + 8} ${-h + 18}Z`;
   const header = h * 0.15;
   const pane = { cx: 0, cy: -h * 0.135, rx: w * 0.39, ry: h * 0.105 };
+  const printed = pack.view === 'back' ? h * 0.8 : h * 0.59;
   const oval = `M${-pane.rx} ${pane.cy}A${pane.rx} ${pane.ry} 0 0 1 ${pane.rx} ${pane.cy}A${pane.rx} ${pane.ry} 0 0 1 ${-pane.rx} ${pane.cy}Z`;
-  const svg =
-    clipped(
-      'treats',
-      body,
-      rect(-x - 20, -h, w + 40, h + 10, 0, deep) +
-        place(renderLabel(pack, w, h * 0.59, w * 0.11), -x, -h + header) +
-        rect(-x - 20, -h, w + 40, header, 0, down(deep, main)) +
-        path(`M${-x - 20} ${-h * 0.235}Q0 ${-h * 0.275} ${x + 20} ${-h * 0.235}V20H${-x - 20}Z`, down(main, deep)),
-    ) +
+  const window =
     clipped(
       'pane',
       oval,
       place(kibbleField(w, h * 0.24, pack.name, 1.35), -x, -h * 0.26) +
         ellipse(0, pane.cy, pane.rx, pane.ry, '#00000012') +
         path(`M${-pane.rx} ${pane.cy - pane.ry}H${-pane.rx * 0.2}L${-pane.rx * 0.6} ${pane.cy + pane.ry}H${-pane.rx}Z`, '#ffffff4d'),
+    ) + ellipse(0, pane.cy, pane.rx, pane.ry, 'none', { stroke: light, 'stroke-width': 7 });
+  const svg =
+    clipped(
+      'treats',
+      body,
+      rect(-x - 20, -h, w + 40, h + 10, 0, deep) +
+        place(renderLabel(pack, w, printed, w * 0.11), -x, -h + header) +
+        rect(-x - 20, -h, w + 40, header, 0, down(deep, main)) +
+        (pack.view === 'back'
+          ? ''
+          : path(`M${-x - 20} ${-h * 0.235}Q0 ${-h * 0.275} ${x + 20} ${-h * 0.235}V20H${-x - 20}Z`, down(main, deep))),
     ) +
-    ellipse(0, pane.cy, pane.rx, pane.ry, 'none', { stroke: light, 'stroke-width': 7 }) +
+    (pack.view === 'back' ? '' : window) +
     softShade(body) +
     rect(-x + 6, -h + header - 15, w - 12, 13, 6, right(darker(deep, 0.2), light, darker(deep, 0.2))) +
     circle(0, -h + header * 0.42, w * 0.052, '#fffaf0') +

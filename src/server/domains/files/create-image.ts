@@ -33,9 +33,9 @@ export async function createImages(
   });
 }
 
-/** Stores an SVG illustration of the shop itself. */
+/** Stores an SVG illustration of the shop itself. Throws UploadFailed. */
 export const createIllustration = async (db: Database, files: FileStore, svg: string, alt: string): Promise<Image> =>
-  storeImage(db, files, await processIllustration(svg), alt);
+  storeImage(db, files, processIllustration(svg), alt);
 
 async function storeImage(db: Database, files: FileStore, { master, ...properties }: ProcessedImage, alt: string): Promise<Image> {
   const id = newId();

@@ -182,9 +182,9 @@ test('an image is served even if the disk is full', async ({ app, db, shop }) =>
 
 test('an illustration of the shop is served as raster images, never as the stored SVG', async ({ app, db, shop }) => {
   const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400"><rect width="600" height="400" fill="#0e7490"/></svg>';
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 400" width="600" height="400" style="background:#0e7490"><rect width="600" height="400" fill="#0e7490"/></svg>';
   const image = await createIllustration(db, shop.files, svg, 'A drawing');
-  expect(image).toMatchObject({ width: 600, height: 400, alt: 'A drawing' });
+  expect(image).toMatchObject({ width: 600, height: 400, alt: 'A drawing', placeholder: '#0e7490' });
   const served = await app.inject(`/files/${image._id}/320.avif`);
   expect(served.headers['content-type']).toBe('image/avif');
   expect(await sharp(served.rawPayload).metadata()).toMatchObject({ width: 320, height: 213, format: 'heif' });

@@ -44,11 +44,15 @@ export async function processImage(bytes: Uint8Array): Promise<ProcessedImage> {
   }
 }
 
-/** Processes an illustration of the shop; its SVG is the master. Never pass untrusted bytes, since an SVG can contain anything. */
-export async function processIllustration(svg: string): Promise<ProcessedImage> {
-  const master = Buffer.from(svg);
-  const { width, height } = await sharp(master).metadata();
-  return { master, width, height, placeholder: await dominantColour(master) };
+/**
+ * Processes an illustration of the shop; its SVG is the master. It states its size and background itself, so that the hundreds of the demo shop need not
+ * be rendered when they are loaded. Never pass untrusted bytes, since an SVG can contain anything.
+ */
+export function processIllustration(svg: string): ProcessedImage {
+  const stated = /^<svg [^>]*width="(\d+)" height="(\d+)" style="background:(#[0-9a-f]{6})"/.exec(svg);
+  if (!stated) throw new Error('An illustration has to state its size and background');
+  const [, width, height, placeholder = ''] = stated;
+  return { master: Buffer.from(svg), width: Number(width), height: Number(height), placeholder };
 }
 
 /** An illustration of the shop as a JPEG, as a camera would have taken it. Never pass untrusted bytes. */

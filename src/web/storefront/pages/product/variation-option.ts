@@ -46,10 +46,10 @@ export function selectVariation({ variations, mainVariation }: Product, requeste
   return variations.find(({ _id }) => _id === requestedId) ?? defaultVariation([mainVariation, ...variations]);
 }
 
-/** The images of a variation: its own, then those of the main variation without its first, which shows the package. */
+/** The images of a variation: its own if it has several, as flavours have; one alone is followed by those of the main variation without its first. */
 export function galleryImages({ mainVariation }: Product, selected: Variation): Image[] {
   if (selected._id === mainVariation._id || selected.images.length === 0) return mainVariation.images;
-  return [...selected.images, ...mainVariation.images.slice(1)];
+  return selected.images.length > 1 ? selected.images : [...selected.images, ...mainVariation.images.slice(1)];
 }
 
 /** The arrival windows of a parcel ordered now, by transit time: `1-3` is one to three working days. */
