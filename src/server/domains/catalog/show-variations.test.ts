@@ -111,6 +111,24 @@ test('a range of prices shows a size in the range, in stock if there is one, and
   expect(await shown(shop, { minPrice: 5_000 })).toEqual(expect.arrayContaining(['Hillside Chicken: 12 kg', 'Moorland Chicken: 12 kg']));
 });
 
+test('prices, stock and offers are asked of one size: what is in stock only in another one is not found', async ({
+  shop,
+  sizedShop: _,
+}) => {
+  // Moorland's bags of 2 kg for 15.00 and of 12 kg for 50.00 are sold out, and only the one of 5 kg for 31.00 is on offer.
+  const moorland = (filters: ProductFilters) => shown(shop, { q: 'moorland', ...filters });
+  expect(await moorland({ maxPrice: 2_000 })).toEqual(['Moorland Chicken: 2 kg']);
+  expect(await moorland({ maxPrice: 2_000, inStock: true })).toEqual([]);
+  expect(await moorland({ minPrice: 4_000, onSale: true })).toEqual([]);
+  expect(await moorland({ minPrice: 2_000, maxPrice: 4_000, inStock: true, onSale: true })).toEqual(['Moorland Chicken: 5 kg']);
+  const { facets } = await listProducts(shop, { page: 1, limit: 20, filters: { q: 'moorland', inStock: true } });
+  expect(facets.price).toEqual({ min: 3_100, max: 3_100 });
+});
+
+test('a card shows the size that passes the filters, also where the query names another one', async ({ shop, sizedShop: _ }) => {
+  expect(await shown(shop, { q: 'xl harness', maxPrice: 3_200 })).toEqual(['Trail Harness: M, coral']);
+});
+
 test('offers show the size on offer', async ({ shop, sizedShop: _ }) => {
   expect(await shown(shop, { onSale: true })).toEqual(['Moorland Chicken: 5 kg']);
 });
