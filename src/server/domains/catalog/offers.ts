@@ -44,8 +44,8 @@ const isOfSize = (offers: Offers, slot: number, sizes: readonly Size[]): boolean
 
 /** What a list is about, as far as it concerns the variations of its products. */
 export interface OfferChoice {
-  /** What the cheapest is found by. */
-  by: 'price' | 'unitPrice';
+  /** What the cheapest is found by; `default` prefers the main variation, as product pages do. */
+  by: 'default' | 'price' | 'unitPrice';
   /** The weight of the dog whose portion is counted, in kg. */
   dogWeight?: number | undefined;
   minPrice?: number | undefined;
@@ -58,12 +58,12 @@ export interface OfferChoice {
   namedBy?: ((slot: number) => number) | undefined;
 }
 
-/** The cheapest variation, preferably in stock: what a card shows where the list is about no variation in particular. */
-export const anyOffer: OfferChoice = { by: 'price' };
+/** What a card shows where the list is about no variation in particular. The same rule as `shared/default-variation.ts`. */
+export const anyOffer: OfferChoice = { by: 'default' };
 
 /**
  * The slot of the variation that a list shows of a product: one that passes the filters, named in the query and in stock, each as far as there is one; of
- * several the cheapest, and of equal ones the first.
+ * several the main one or the cheapest, and of equal ones the first.
  */
 export function chooseOffer(offers: Offers, { by, sizes, namedBy, ...filters }: OfferChoice): number {
   const { minPrice = 0, maxPrice = noPrice } = filters;
@@ -78,8 +78,8 @@ export function chooseOffer(offers: Offers, { by, sizes, namedBy, ...filters }: 
       (sizes && isOfSize(offers, slot, sizes) ? 2 : 0) +
       (flags & conditionBit.inStock);
     if (rank < bestRank) continue;
-    const unitPrice = by === 'price' ? noPrice : offerUnitPrice(offers, slot);
-    const value = unitPrice === noPrice ? noPrice + price : unitPrice;
+    const unitPrice = by === 'unitPrice' ? offerUnitPrice(offers, slot) : noPrice;
+    const value = by === 'default' && slot === 0 ? -1 : unitPrice === noPrice ? noPrice + price : unitPrice;
     if (rank === bestRank && value >= bestValue) continue;
     [best, bestRank, bestValue] = [slot, rank, value];
   }

@@ -91,13 +91,27 @@ test('sorted by unit price, each product shows its cheapest size per kg in stock
   ]);
 });
 
-test('sorted by price, each product comes where its cheapest size in stock belongs, without a size of its own on the card', async ({
+test('sorted by price, each product comes where its cheapest size in stock belongs, which its card names unless any list shows it', async ({
   shop,
   sizedShop: _,
 }) => {
-  const cheapFirst = ['Farmyard Tins', 'Salmon Bites', 'Hillside Chicken', 'Trail Lead', 'Trail Harness', 'Moorland Chicken'];
-  expect(await shown(shop, { sort: 'price' })).toEqual(cheapFirst.map((title) => `${title}: any`));
-  expect(await shown(shop, { sort: '-price' })).toEqual(cheapFirst.toReversed().map((title) => `${title}: any`));
+  const cheapFirst = [
+    'Farmyard Tins: 400 g',
+    'Salmon Bites: any',
+    'Hillside Chicken: any',
+    'Trail Lead: any',
+    'Trail Harness: any',
+    'Moorland Chicken: any',
+  ];
+  expect(await shown(shop, { sort: 'price' })).toEqual(cheapFirst);
+  expect(await shown(shop, { sort: '-price' })).toEqual(cheapFirst.toReversed());
+});
+
+test('a list that is about no size shows the one that product pages open with', async ({ shop, sizedShop: _ }) => {
+  for (const sort of ['bestselling', 'newest', 'rating', undefined] as const)
+    expect((await shown(shop, { sort })).every((card) => card.endsWith(': any'))).toBe(true);
+  expect(await shown(shop, { q: 'tins', maxPrice: 2_000 })).toEqual(['Farmyard Tins: any']);
+  expect(await shown(shop, { q: 'tins', maxPrice: 1_000 })).toEqual(['Farmyard Tins: 400 g']);
 });
 
 test('a range of prices shows a size in the range, in stock if there is one, and sorts by its price', async ({ shop, sizedShop: _ }) => {

@@ -11,7 +11,7 @@ import { tokenize } from './tokenize.ts';
 export function toOfferChoice(filters: ProductFilters, sort: Sort, sizes: readonly Size[] = []): OfferChoice {
   const { minPrice, maxPrice, onSale, inStock, dogWeight } = filters;
   return {
-    by: sort === 'unitPrice' || sort === 'costPerDay' ? 'unitPrice' : 'price',
+    by: comparedBy(sort),
     minPrice,
     maxPrice,
     onSale,
@@ -19,6 +19,11 @@ export function toOfferChoice(filters: ProductFilters, sort: Sort, sizes: readon
     dogWeight,
     sizes: sizes.length > 0 ? sizes : undefined,
   };
+}
+
+function comparedBy(sort: Sort): OfferChoice['by'] {
+  if (sort === 'unitPrice' || sort === 'costPerDay') return 'unitPrice';
+  return sort === 'price' || sort === '-price' ? 'price' : 'default';
 }
 
 /** The products with the variation that the list is about, and what it costs a day. `parts`: the words of the query. */
