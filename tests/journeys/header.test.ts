@@ -107,6 +107,21 @@ test('a panel opens when the pointer rests on its category and closes when it le
   await close();
 });
 
+test('the menu marks the category whose list is shown, also after a link to another one', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products?category=puzzle-toys&sort=price', 1440);
+  const marked = menuOf(page).locator('[aria-current]');
+  const texts = async () => (await marked.allTextContents()).map((text) => text.trim());
+  await expect.poll(texts).toEqual(['Toys', 'Puzzle toys']);
+  const name = menuOf(page).locator('summary', { hasText: 'Dry food' });
+  await name.click();
+  await openPanel(page).getByRole('link', { name: 'All in Dry food' }).click();
+  await expect.poll(texts).toEqual(['Dry food', 'All in Dry food']);
+  expect(await name.evaluate((element) => getComputedStyle(element).boxShadow)).toContain('inset');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect.poll(texts).toEqual([]);
+  await close();
+});
+
 test('categories open without scripts, one at a time', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: inject('shopUrl'),
