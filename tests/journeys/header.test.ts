@@ -53,7 +53,7 @@ test.for(firstCases(2, [1024, 768, 1440]))(
     expect(Math.max(...heights)).toBeLessThan(70);
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
     const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(['Home', 'Shop', 'About us', 'Contact', 'Register', 'Login']);
+    expect(await links.allInnerTexts()).toEqual(['Home', 'Shop', 'About us', 'Contact', 'Help', 'Register', 'Login']);
 
     const last = names.last();
     await last.focus();
@@ -146,7 +146,7 @@ test.for(firstCases(1, [390, 320]))(
     await menu.locator('summary', { hasText: titles[1] }).click();
     await menu.getByRole('link', { name: `${titles[1]}, part 10` }).waitFor();
     const texts = await menu.getByRole('link').allInnerTexts();
-    const order = [`All in ${titles[1]}`, 'Sign In', 'My Wishlist', 'Home', 'Contact'].map((text) =>
+    const order = [`All in ${titles[1]}`, 'Sign In', 'My Wishlist', 'Home', 'Contact', 'Help'].map((text) =>
       texts.findIndex((each) => each.trim() === text),
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));
