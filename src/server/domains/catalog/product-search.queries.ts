@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { breedSize } from '#contract/catalog.schemas.ts';
 import type { Sort } from '#contract/catalog.ts';
 import { lifeStage } from '#contract/categories.schemas.ts';
+import { breedSize } from '#contract/products.schemas.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { attributeFilters, attributes, namesIngredients } from './attribute-filters.ts';
 import type { ProductGroup } from './filter-products.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { productChanges, productInput } from '#contract/catalog.schemas.ts';
 import type { NewProduct, ProductChanges, VariationInput } from '#contract/catalog.ts';
+import { productChanges, productInput } from '#contract/product-editor.schemas.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import type { FullProductRow, VariationRow } from '../products.queries.ts';
 import type { CsvRow } from './read-csv.ts';
