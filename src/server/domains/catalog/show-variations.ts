@@ -58,7 +58,7 @@ function findShownVariation({ variations }: ProductCard, offers: Offers, choice:
 const choosesByItself = (offers: Offers, slot: number, { by, onSale, sizes }: OfferChoice): boolean =>
   (by === 'unitPrice' && offerUnitPrice(offers, slot) !== noPrice) || onSale === true || (sizes !== undefined && hasSize(offers, sizes));
 
-/** By slot, how many words of the variation's title are in the query; null if that tells no variation from the others. */
+/** By slot, how many words of the variation's title are in the query; null if that distinguishes none of them. */
 function countNamingWords({ variations }: ProductCard, isInQuery: (word: string) => boolean): number[] | null {
   const counts = variations.map(({ title }) => new Set(tokenize(title).filter(isInQuery)).size);
   return counts.some((count) => count !== counts[0]) ? counts : null;

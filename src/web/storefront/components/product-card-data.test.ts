@@ -163,7 +163,7 @@ test('a discount is given in whole percent, and a price above the compare-at pri
   expect(discountPercent({ price: 2500, compareAtPrice: null })).toBe(0);
 });
 
-test('a card carries only the image widths that it can show', () => {
+test('a card has only the image widths that it can show', () => {
   expect(toSmallImage(anImage('bag'))?.sources).toEqual([
     { type: 'image/avif', srcset: '/files/bag/320.avif 320w, /files/bag/640.avif 640w' },
   ]);
