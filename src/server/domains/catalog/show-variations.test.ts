@@ -156,7 +156,7 @@ test('a size in the query finds what is sold in it, however it is written, and s
 });
 
 test('a size that nothing has does not empty the list', async ({ shop, sizedShop: _ }) => {
-  expect((await shown(shop, { q: '13kg chicken' })).toSorted()).toEqual(['Hillside Chicken: any', 'Moorland Chicken: any']);
+  expect((await shown(shop, { q: '9999kg chicken' })).toSorted()).toEqual(['Hillside Chicken: any', 'Moorland Chicken: any']);
 });
 
 test("a dog's weight is not taken for the size of a pack", async ({ shop, sizedShop: _ }) => {
