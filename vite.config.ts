@@ -5,7 +5,7 @@ import { stripApiDocs } from './scripts/strip-api-docs.ts';
 
 /** What nearly every page of the shop needs, without what only forms use: browsing the shop should not load that. */
 const onMostPages =
-  /@fontsource|src[\\/](shared[\\/]accent-color\.ts|contract[\\/](settings|delivery|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|email-|error-summary|field-link|initials|copy-button|load-document|dialog|radio-card|use-error-snackbar)|storefront[\\/](layout(?![\\/]recent-searches)|components(?![\\/](on-this-page|plain-text|rich-text|contact-facts))|format(?![\\/](format-(time|delivery)|heading-ids))|meta|modals[\\/]modal-link|newsletter[\\/](?!newsletter-form)|structured-data)))/;
+  /@fontsource|src[\\/](shared[\\/]accent-color\.ts|contract[\\/](settings|delivery|catalog|cart|promotions)\.ts|web[\\/](api[\\/]page-loaders|root-data|ui[\\/](?!password-field|email-|correct-email|error-summary|field-link|initials|copy-button|load-document|dialog|radio-card|use-error-snackbar)|storefront[\\/](layout(?![\\/]recent-searches)|components(?![\\/](on-this-page|plain-text|rich-text|contact-facts))|format(?![\\/](format-(time|delivery)|heading-ids))|meta|modals[\\/]modal-link|newsletter[\\/](?!newsletter-form)|structured-data)))/;
 /** What pages with forms have in common. */
 const onForms =
   /src[\\/]web[\\/](api[\\/](forms|guards|safe-redirect-path)|ui[\\/](email-field|error-summary|field-link|use-error-snackbar)|storefront[\\/]forms[\\/])/;

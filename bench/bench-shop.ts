@@ -32,14 +32,14 @@ interface BenchShopOptions {
   products?: number | undefined;
   /** Adds more to a new shop. */
   fill?: (db: Database) => Promise<unknown>;
-  /** Where the shop is kept, and opened again by the next run. Otherwise it is deleted at the end. */
+  /** Where the shop is stored, and opened again by the next run. Otherwise it is deleted at the end. */
   keepIn?: string | undefined;
 }
 
 /** Creates a shop with this number of products, or just the demo shop. */
 export const createBenchShop = (products?: number): Promise<BenchShop> => openBenchShop({ products });
 
-/** Creates a shop to measure, or opens one that was kept. */
+/** Creates a shop to measure, or opens one that was stored. */
 export async function openBenchShop({ products, fill, keepIn }: BenchShopOptions): Promise<BenchShop> {
   const folder = keepIn ?? (await mkdtemp(join(tmpdir(), 'kibble-bench-')));
   const isFilled = join(folder, 'filled');

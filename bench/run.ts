@@ -15,7 +15,7 @@ npm run bench -- profile <page>      where the time goes: home, list, product, a
 
 --rounds N   how often each figure is measured (3; compare: 60; lighthouse: 5; accounts: 200 pairs)
 --seconds N  how long each measurement takes (4; profile: 8; checkout, accounts: 10; import: 30)
---products N, --orders N, --shop FOLDER   back-office: the size of its shop (10000, 1000000), and where it is kept for the next run
+--products N, --orders N, --shop FOLDER   back-office: the size of its shop (10000, 1000000), and where it is stored for the next run
 --rows N     import: how many rows each file has (10000)
 --client C   who sends the requests: autocannon, which the targets were set with, or wrk (wrk where it is installed)
 --strict     fail when a bar is missed (back-office always does)`;

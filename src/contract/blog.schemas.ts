@@ -15,8 +15,8 @@ import {
   slug,
   time,
 } from './basics.schemas.ts';
-import { productCard } from './catalog.schemas.ts';
 import { articleLimits } from './limits.ts';
+import { productCard } from './products.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const article = z

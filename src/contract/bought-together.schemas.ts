@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, idParams, listOf } from './basics.schemas.ts';
-import { productCard } from './catalog.schemas.ts';
 import { cartLimits } from './limits.ts';
+import { productCard } from './products.schemas.ts';
 
 export const boughtTogetherSchemas = {
   product: { params: idParams, reply: listOf(productCard) },

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { user } from './accounts.schemas.ts';
 import { flag, id, listOf, money } from './basics.schemas.ts';
-import { cartLineInput, productCard } from './catalog.schemas.ts';
+import { cartLineInput } from './catalog.schemas.ts';
 import { cartLimits } from './limits.ts';
+import { productCard } from './products.schemas.ts';
 import { variation } from './variations.schemas.ts';
 
 /** May exceed the maximum of an order: only placing the order checks that. */

@@ -2,28 +2,22 @@ import type { productSchemas } from './catalog.schemas.ts';
 import type { categorySchemas } from './categories.schemas.ts';
 import { endpoints } from './endpoint.ts';
 
+export type { CartLineInput } from './catalog.schemas.ts';
+export type { Category, CategoryForAdmin, CategoryInput, MenuCategory } from './categories.schemas.ts';
+export type { NewProduct, PriceChange, ProductChanges, ProductInput, VariationInput } from './product-editor.schemas.ts';
+export type { SizeGuide } from './product-options.schemas.ts';
 export type {
-  CartLineInput,
   Facets,
   FoundPage,
   FoundProduct,
-  NewProduct,
-  PriceChange,
-  Product,
-  ProductCard,
-  ProductChanges,
   ProductFilters,
-  ProductInput,
   ProductPage,
-  SizeGuide,
   Sort,
   SuggestedProduct,
   Suggestions,
   UnderstoodSearch,
-  Variation,
-  VariationInput,
-} from './catalog.schemas.ts';
-export type { Category, CategoryForAdmin, CategoryInput, MenuCategory } from './categories.schemas.ts';
+} from './product-search.schemas.ts';
+export type { Product, ProductCard, Variation } from './products.schemas.ts';
 
 export const category = endpoints<typeof categorySchemas>()('category', '/category', {
   list: {

@@ -16,7 +16,7 @@ import {
   singleLineText,
   time,
 } from './basics.schemas.ts';
-import { breedSize } from './catalog.schemas.ts';
+import { breedSize } from './products.schemas.ts';
 import { audience, segment } from './segments.schemas.ts';
 import * as textLimits from './text-limits.ts';
 

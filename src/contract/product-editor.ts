@@ -1,5 +1,5 @@
-import type { productEditorSchemas } from './catalog.schemas.ts';
 import { endpoints } from './endpoint.ts';
+import type { productEditorSchemas } from './product-editor.schemas.ts';
 
 /** What the editor of a product reads and changes beside it: a table of its own, since the storefront loads the other one. */
 export const productEditor = endpoints<typeof productEditorSchemas>()('product', '/product', {

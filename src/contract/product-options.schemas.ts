@@ -8,8 +8,9 @@ export const productOption = z
   .object({ name: z.string(), values: z.array(z.string()) })
   .meta({ id: 'ProductOption', examples: [{ name: 'Size', values: ['3 kg', '12 kg'] }] });
 
-/** The names and values of options are lists in a CSV file, which separates them by `|`. */
-const optionText = requiredText(textLimits.option).regex(/^[^|]*$/, 'Leave out the character “|”.');
+/** What CSV files separate by `|`: the names and values of options, and the cells of a size guide. */
+const withoutBar = z.regex(/^[^|]*$/, 'Leave out the character “|”.');
+const optionText = requiredText(textLimits.option).check(withoutBar);
 
 export const optionsInput = z
   .array(z.strictObject({ name: optionText }))
@@ -34,12 +35,13 @@ export const sizeGuide = z
   .meta({ id: 'SizeGuide' });
 
 const { columns, rows } = sizeGuideLimits;
-const cell = plainText(textLimits.sizeGuideCell);
+const onOneLine = z.overwrite<string>((given) => given.replace(/\s+/g, ' '));
+const cell = plainText(textLimits.sizeGuideCell).check(onOneLine, withoutBar);
 
 export const sizeGuideInput = z
   .strictObject({
     columns: z
-      .array(requiredText(textLimits.sizeGuideCell))
+      .array(requiredText(textLimits.sizeGuideCell).check(onOneLine, withoutBar))
       .min(2, 'A size guide needs at least 2 columns.')
       .max(columns)
       .meta({ examples: [exampleColumns] }),

@@ -15,9 +15,9 @@ import {
   requiredText,
   time,
 } from './basics.schemas.ts';
-import { breedSize } from './catalog.schemas.ts';
 import { lifeStage } from './categories.schemas.ts';
 import { maxPageSize, maxReviewPhotos } from './limits.ts';
+import { breedSize } from './products.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const dogsOfReviews = z.object({ size: breedSize.nullable(), lifeStage: lifeStage.nullable(), count: z.int() });

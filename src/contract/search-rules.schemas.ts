@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { emptyReply, id, idParams, listOf, optionalSingleLine, pageParams, plainText, time } from './basics.schemas.ts';
-import { suggestedProduct } from './catalog.schemas.ts';
 import { searchRuleLimits } from './limits.ts';
+import { suggestedProduct } from './product-search.schemas.ts';
 import { newSynonym, searchWord } from './search.schemas.ts';
 import { isMenuTarget } from './settings-rules.schemas.ts';
 import * as textLimits from './text-limits.ts';

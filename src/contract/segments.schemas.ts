@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, singleLineText } from './basics.schemas.ts';
-import { breedSize } from './catalog.schemas.ts';
 import { maxSegmentConditions } from './limits.ts';
+import { breedSize } from './products.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const days = z.int().min(1).max(3_650);

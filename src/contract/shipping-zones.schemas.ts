@@ -86,7 +86,7 @@ const zoneFields = z.strictObject({
   rates: z.array(rateInput).max(shippingLimits.rates).default([]).describe('Without rates, the shop does not deliver there'),
 });
 
-/** What customers tell rates apart by. */
+/** What customers distinguish rates by. */
 const nameOf = ({ carrier, service, pickupPoint }: z.output<typeof rateInput>): string =>
   JSON.stringify([carrier, service, pickupPoint?.name]);
 

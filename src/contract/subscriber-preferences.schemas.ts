@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { breedSize } from './catalog.schemas.ts';
+import { breedSize } from './products.schemas.ts';
 
 const preferences = z
   .object({ dogSizes: z.array(breedSize).max(3).describe('Of the subscriber’s dogs; empty: not said') })

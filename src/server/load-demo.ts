@@ -1,4 +1,4 @@
-import { productInput } from '#contract/catalog.schemas.ts';
+import { productInput } from '#contract/product-editor.schemas.ts';
 import { articles } from '#demo/articles/articles.ts';
 import { authors } from '#demo/authors.ts';
 import { boughtTogether } from '#demo/bought-together.ts';

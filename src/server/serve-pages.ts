@@ -195,8 +195,8 @@ async function combineCachePolicies(
 function toHeaders(request: FastifyRequest, { withType }: { withType: boolean }): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    const isKept = name !== 'origin' && (withType || (name !== 'content-type' && name !== 'content-length'));
-    if (typeof value === 'string' && isKept) headers.set(name, value);
+    const isPassedOn = name !== 'origin' && (withType || (name !== 'content-type' && name !== 'content-length'));
+    if (typeof value === 'string' && isPassedOn) headers.set(name, value);
   }
   return headers;
 }

@@ -3,7 +3,7 @@ interface Offered {
   availability: string;
 }
 
-/** The variation that is shown first: the first one, or, while that is sold out, the cheapest of those in stock. */
+/** The variation that product pages open with, and that cards show of a list that is about none in particular: the first one, or, while that is sold out, the cheapest of those in stock. */
 export function defaultVariation<V extends Offered>(variations: readonly [V, ...V[]]): V {
   const [main] = variations;
   if (main.availability !== 'sold_out') return main;

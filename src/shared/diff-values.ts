@@ -58,15 +58,15 @@ function diffRows(before: readonly PlainObject[], after: readonly PlainObject[],
     ...path.slice(0, -1),
     { key: path.at(-1)?.key ?? '', row: rowNameOf(row) ?? String(index + 1) },
   ];
-  const kept = after.flatMap((row, index): ValueChange[] => {
+  const retained = after.flatMap((row, index): ValueChange[] => {
     const old = before[indexBefore(index)];
     return old ? diffFields(old, row, placed(row, index)) : [{ path: placed(row, index), before: undefined, after: row }];
   });
   const removed = before.flatMap((row, index): ValueChange[] => {
-    const isKept = areKnown ? idsAfter.includes(idsBefore[index]) : index < after.length;
-    return isKept ? [] : [{ path: placed(row, index), before: row, after: undefined }];
+    const isRetained = areKnown ? idsAfter.includes(idsBefore[index]) : index < after.length;
+    return isRetained ? [] : [{ path: placed(row, index), before: row, after: undefined }];
   });
-  const changes = [...kept, ...removed];
+  const changes = [...retained, ...removed];
   // Only their order has changed.
   return changes.length > 0 || !areKnown || isSame(idsBefore, idsAfter) ? changes : [{ path, before, after }];
 }

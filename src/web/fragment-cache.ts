@@ -48,6 +48,6 @@ function onlyPlain(name: string, value: unknown): unknown {
     isValidElement(value) || typeof value === 'function' || typeof value === 'symbol'
       ? false
       : typeof value !== 'number' || Number.isFinite(value);
-  if (!fits) throw new Error(`A cached fragment was given a value as "${name}" that JSON cannot tell from others`);
+  if (!fits) throw new Error(`A cached fragment was given a value as "${name}" that JSON cannot distinguish from others`);
   return value;
 }

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { upsertInvitation } from '#server/domains/accounts/admins/invitations.queries.ts';
 import { anAlertRequest } from '#server/domains/alerts/alerts.builders.ts';
-import { keepCart } from '#server/domains/cart-reminders/cart-reminders.builders.ts';
+import { storeReminderCart } from '#server/domains/cart-reminders/cart-reminders.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { createContactMessage } from '#server/domains/contact/create-contact-message.ts';
 import { aDeliveredOrder, anAdminActor, aShippedOrder } from '#server/domains/fulfilment/fulfilment.builders.ts';
@@ -63,7 +63,7 @@ const aPaidOrder = async (db: Database) => {
 const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
   'order.placed': async (db) => {
     const email = anEmail();
-    await keepCart(db, email);
+    await storeReminderCart(db, email);
     return { orderId: (await anOrder(db, { email })).order._id };
   },
   'order.shipped': async (db) => ({ orderId: (await aShippedOrder(db, { email: anEmail() })).order._id }),

@@ -111,7 +111,7 @@ test('a guest leaves the checkout and brings the cart back from the mail, in ano
   await close();
 });
 
-test.runIf(isDeep)('an emptied cart is forgotten by the shop', async ({ browser }) => {
+test.runIf(isDeep)('an emptied cart is deleted by the shop', async ({ browser }) => {
   const call = await signInToApi(office);
   await call('PUT', '/settings', { cartReminders: true });
   const { list } = await getFromApi<{ list: Card[] }>('/product/page/1/1?inStock=1', office.url);
@@ -128,8 +128,8 @@ test.runIf(isDeep)('an emptied cart is forgotten by the shop', async ({ browser 
     .click();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-reminder')), { timeout: 10_000 }).toBe('null');
   const { pool, close: closeDatabase } = connectDatabase(office.databaseUrl, createLog('fatal'));
-  const kept = await pool.query("select from cart_reminders where email = 'emptied@example.com'");
-  expect(kept.rowCount).toBe(0);
+  const stored = await pool.query("select from cart_reminders where email = 'emptied@example.com'");
+  expect(stored.rowCount).toBe(0);
   await closeDatabase();
   await close();
 });

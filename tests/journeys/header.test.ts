@@ -53,7 +53,7 @@ test.for(firstCases(2, [1024, 768, 1440]))(
     expect(Math.max(...heights)).toBeLessThan(70);
     expect(await pageWidth(page)).toBeLessThanOrEqual(width);
     const links = page.getByRole('navigation', { name: 'Quick links' }).getByRole('link');
-    expect(await links.allInnerTexts()).toEqual(['Home', 'Shop', 'About us', 'Contact', 'Register', 'Login']);
+    expect(await links.allInnerTexts()).toEqual(['Home', 'Shop', 'About us', 'Contact', 'Help', 'Register', 'Login']);
 
     const last = names.last();
     await last.focus();
@@ -107,6 +107,21 @@ test('a panel opens when the pointer rests on its category and closes when it le
   await close();
 });
 
+test('the menu marks the category whose list is shown, also after a link to another one', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products?category=puzzle-toys&sort=price', 1440);
+  const marked = menuOf(page).locator('[aria-current]');
+  const texts = async () => (await marked.allTextContents()).map((text) => text.trim());
+  await expect.poll(texts).toEqual(['Toys', 'Puzzle toys']);
+  const name = menuOf(page).locator('summary', { hasText: 'Dry food' });
+  await name.click();
+  await openPanel(page).getByRole('link', { name: 'All in Dry food' }).click();
+  await expect.poll(texts).toEqual(['Dry food', 'All in Dry food']);
+  expect(await name.evaluate((element) => getComputedStyle(element).boxShadow)).toContain('inset');
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect.poll(texts).toEqual([]);
+  await close();
+});
+
 test('categories open without scripts, one at a time', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: inject('shopUrl'),
@@ -131,7 +146,7 @@ test.for(firstCases(1, [390, 320]))(
     await menu.locator('summary', { hasText: titles[1] }).click();
     await menu.getByRole('link', { name: `${titles[1]}, part 10` }).waitFor();
     const texts = await menu.getByRole('link').allInnerTexts();
-    const order = [`All in ${titles[1]}`, 'Sign In', 'My Wishlist', 'Home', 'Contact'].map((text) =>
+    const order = [`All in ${titles[1]}`, 'Sign In', 'My Wishlist', 'Home', 'Contact', 'Help'].map((text) =>
       texts.findIndex((each) => each.trim() === text),
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));

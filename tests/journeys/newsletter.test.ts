@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { accessibilityFindings, expect, goTo, journeyWidths, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 
 test.for(journeyWidths)(
   'the newsletter form in the footer accepts an email and shows an error for an invalid one at %i px',
@@ -25,6 +25,27 @@ test.for(journeyWidths)(
     await close();
   },
 );
+
+test('a mistyped email is pointed out in the newsletter form of every page, before it is sent', async ({ browser }) => {
+  for (const path of ['/shop', '/newsletter']) {
+    const { page, close } = await visit(browser, path, 390);
+    await page.mouse.move(10, 10);
+    const form = page.locator('form[action="/newsletter"]');
+    const field = form.getByLabel('Your email');
+    const correction = form.getByRole('button', { name: 'ada@gmail.com' });
+    // The code that watches the field is fetched when the browser is idle.
+    await waitUntilIdle(page);
+    await field.fill('ada@gmial.com');
+    await field.blur();
+    await correction.waitFor();
+    expect(await form.getByText('Did you mean').count()).toBe(1);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await correction.click();
+    expect(await field.inputValue()).toBe('ada@gmail.com');
+    await correction.waitFor({ state: 'detached' });
+    await close();
+  }
+});
 
 test('the newsletter form keeps the email when the shop is unreachable', async ({ browser }) => {
   const { page, close } = await visit(browser, '/blog', 390);

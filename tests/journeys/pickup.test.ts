@@ -28,7 +28,7 @@ test.for(journeyWidths)('a guest orders for pick-up, and reads where, when and w
   await close();
 });
 
-test('an island has its own delivery, and whoever had chosen another one is told', async ({ browser }) => {
+test('an island has its own delivery, and whoever had chosen another one is notified', async ({ browser }) => {
   const { page, close } = await openCheckout(browser, 1440);
   await fillCheckout(page);
   await page.getByRole('radio', { name: /Pick-up/ }).check();

@@ -74,7 +74,7 @@ const people = [
     from renamed u where u.n = substring(recipient from '\\d+')::integer and recipient like '%@bench.example'`,
 ];
 
-/** What waits for somebody, and traces of what was done. */
+/** What waits for somebody, and what was done before. */
 const work = [
   sql`update parcels p set shipped_at = o.placed_at + interval '18 hours', delivered_at = case when delivered_at is not null then o.placed_at + interval '27 hours' end
     from orders o where o.id = p.order_id`,

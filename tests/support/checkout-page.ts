@@ -66,7 +66,7 @@ export const countPlacedOrders = (page: Page): Promise<number> =>
     return data.list.filter(({ status }: { status: string }) => status === 'placed').length;
   });
 
-/** How many lines the shop keeps in the cart of the signed-in user. The checkout's header shows no cart. */
+/** How many lines the shop has stored in the cart of the signed-in user. The checkout's header shows no cart. */
 export const countCartLines = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const { data } = await (await fetch('/api/v1/auth/session?realm=user')).json();

@@ -30,7 +30,7 @@ const handling = fc.oneof(
   action('cancel', 'ship', 'deliver', 'arrive', 'refundReturn', 'reject', 'returned'),
   unitsAction('shipUnits', 'requestReturn'),
   restockAction('receive', 'cancelUnshipped'),
-  // How much goes back into stock depends on whether a parcel leaves before or after the refund, which the order does not tell.
+  // How much goes back into stock depends on whether a parcel leaves before or after the refund, which the order does not say.
   refund.map((one) => ({ ...one, restock: false })),
 );
 const repeated = fc

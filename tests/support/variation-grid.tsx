@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { productChanges } from '#contract/catalog.schemas.ts';
+import { productChanges } from '#contract/product-editor.schemas.ts';
 import { FieldsForm } from '#web/admin/forms/fields-form.tsx';
 import { MoneyField, NumberField, WeightField } from '#web/admin/forms/number-fields.tsx';
 import type { Fields } from '#web/admin/forms/use-fields.ts';

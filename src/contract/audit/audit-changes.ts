@@ -1,6 +1,6 @@
 import { diffValues, type PathStep, type ValueChange } from '#shared/diff-values.ts';
 import { type FieldLabels, keyLabel } from '#shared/field-labels.ts';
-import { isImage, isPlainObject, isUuid, nameOf, type PlainObject } from '#shared/value-kinds.ts';
+import { isEmptyValue, isImage, isPlainObject, isUuid, nameOf, type PlainObject } from '#shared/value-kinds.ts';
 import type { AuditEntry } from '../admin.ts';
 import { formatAuditValue, formatFields, type ValueContext } from './format-audit-value.ts';
 
@@ -74,9 +74,17 @@ export function describeChanges(entry: States, { currency, ...context }: WordCon
   return changesOf(entry).map((change) => toLine(change, words));
 }
 
+/** The fields of a row without its name, which the label has; if it has no others, with it. */
+function withoutName(row: PlainObject, name: string): PlainObject {
+  const others = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== name));
+  return Object.values(others).every(isEmptyValue) ? row : others;
+}
+
 function toLine({ path, before, after }: ValueChange, context: WordContext): ChangeLine {
   const { key = '', row } = path.at(-1) ?? {};
   const format = (value: unknown) =>
-    row !== undefined && isPlainObject(value) ? formatFields(value, { ...context, key }) : formatAuditValue(value, { ...context, key });
+    row !== undefined && isPlainObject(value)
+      ? formatFields(withoutName(value, row), { ...context, key })
+      : formatAuditValue(value, { ...context, key });
   return { label: changeLabel(path, context.labels), before: before === undefined ? undefined : format(before), after: format(after) };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeLabel, changesOf, subjectOf } from './audit-changes.ts';
+import type { AuditEntry } from '../admin.ts';
+import { changeLabel, changesOf, describeChanges, subjectOf } from './audit-changes.ts';
 import { formatAuditValue, formatFields } from './format-audit-value.ts';
 
 const context = { currency: 'EUR', timeZone: 'Europe/Berlin', labels: { sku: 'SKU' } };
@@ -37,6 +38,40 @@ test('pictures, other entities, ids and long lists are no JSON', () => {
   expect(format('postalCodes', Array(20).fill('48'))).toBe('20 entries');
   const row = { _id: id, title: '90 g', sku: 'A-1', price: 429, compareAtPrice: null, bulky: false };
   expect(formatFields(row, { ...context, key: 'variations' })).toBe('title 90 g, SKU A-1, price €4.29');
+});
+
+test('options and size guides are words: cells and rows of a table stay apart, and no row repeats its own name', () => {
+  const guide = {
+    columns: ['Size', 'Chest'],
+    rows: [
+      ['M', '52–70 cm'],
+      ['L', ''],
+    ],
+    note: null,
+  };
+  const before = { title: 'Harness', options: [{ name: 'Size', values: ['M'] }], sizeGuide: null };
+  const after = { ...before, options: [...before.options, { name: 'Colour', values: ['Red', 'Blue'] }], sizeGuide: guide };
+  const lines = (entry: Pick<AuditEntry, 'before' | 'after'>) =>
+    describeChanges(entry, context).map(({ label, before, after }) => [label, before, after]);
+  expect(lines({ before, after })).toEqual([
+    ['Option Colour', undefined, 'values Red, Blue'],
+    ['Size guide, columns', undefined, 'Size, Chest'],
+    ['Size guide, rows', undefined, 'M | 52–70 cm / L | –'],
+  ]);
+  expect(
+    lines({
+      before: after,
+      after: {
+        ...after,
+        options: [
+          { name: 'Size', values: ['M'] },
+          { name: 'Colour', values: [] },
+        ],
+      },
+    }),
+  ).toEqual([['Option Colour, values', 'Red, Blue', 'nothing']]);
+  const many = { ...guide, rows: Array(20).fill(['M', '52–70 cm']) };
+  expect(lines({ before: { ...after, sizeGuide: many }, after })).toEqual([['Size guide, rows', '20 rows', 'M | 52–70 cm / L | –']]);
 });
 
 test('a change of many says how many; other changes name what they are about', () => {

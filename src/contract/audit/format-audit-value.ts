@@ -64,11 +64,16 @@ const withoutTags = (html: string): string =>
 const staffRoleLabel = (role: string): string => (Object.hasOwn(staffRoleTexts, role) ? staffRoleTexts[staffRoleOf(role)].label : role);
 
 function formatList(list: readonly unknown[], context: ValueContext): string {
+  if (list.every(Array.isArray)) return formatTable(list);
   if (list.every(isImage)) return list.length === 1 ? 'Picture' : `${list.length} pictures`;
   const names = list.map((item) => (isPlainObject(item) ? nameOf(item) : isUuid(item) ? undefined : formatAuditValue(item, context)));
   if (list.length <= maxListed && names.every((name) => name !== undefined)) return names.join(', ');
   return list.length === 1 ? '1 entry' : `${list.length} entries`;
 }
+
+/** The rows of a table, such as a size guide, without its columns. */
+const formatTable = (rows: readonly unknown[][]): string =>
+  rows.length > maxListed ? `${rows.length} rows` : rows.map((row) => row.map((cell) => cell || '–').join(' | ')).join(' / ');
 
 /** A row of a list, or what has no name: its fields. */
 export function formatFields(value: PlainObject, context: ValueContext): string {

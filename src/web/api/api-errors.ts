@@ -10,7 +10,7 @@ export function subscribeToApiErrors(onError: (message: string) => void): () => 
   return () => void listeners.delete(onError);
 }
 
-/** Tells who has subscribed that a call has failed. */
+/** Notifies subscribers that a call has failed. */
 export function reportCallError(error: unknown, meta?: CallMeta): void {
   // The page redirects to the sign-in, which says so itself.
   if (meta?.quiet === true || (error instanceof ApiError && error.code === 'unauthenticated')) return;

@@ -14,8 +14,8 @@ export async function switchRemindersOn(shop: Shop): Promise<void> {
   await shop.waitForInvalidation();
 }
 
-/** Keeps a cart of a guest with this email. */
-export const keepCart = (db: Database, email: string): Promise<unknown> =>
+/** Stores a cart of a guest with this email. */
+export const storeReminderCart = (db: Database, email: string): Promise<unknown> =>
   insertGuestReminder(db, { id: newId(), email, mailbox: email, keyHash: hashToken(newToken('n_')), guestId: null, lines: [] });
 
 /** Runs the job that mails carts, as if so many hours had passed since the last change. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import { canonicalEmail } from '#server/platform/mail/canonical-email.ts';
 
-/** A kept line. */
+/** A stored line. */
 export type ReminderLine = Pick<CartLineInput, 'variation' | 'quantity'>;
 
 declare module '#server/platform/database/database.ts' {
@@ -96,7 +96,7 @@ export async function deleteRemindersByEmail(db: Database, emails: readonly stri
   await sql`delete from cart_reminder_opt_outs where mailbox = any(${emails.map(canonicalEmail)}::text[])`.execute(db);
 }
 
-/** What is kept of a user, and of the account's verified email. */
+/** What is stored of a user, and of the account's verified email. */
 export async function findRemindersOf(
   db: Database,
   userId: string,

@@ -70,7 +70,7 @@ test('a guest who agreed gets one mail about the cart, which brings it back, and
   expect([redirect.statusCode, redirect.headers.location]).toEqual([303, expect.stringContaining(`/cart/reminder/stop?token=${stop}`)]);
 });
 
-test('who orders, empties the cart or takes it back gets no mail, and nothing is kept', async ({ app, db, shop, connection }) => {
+test('who orders, empties the cart or takes it back gets no mail, and nothing is stored', async ({ app, db, shop, connection }) => {
   await switchRemindersOn(shop);
   const { mainVariation } = await aProduct(db);
   const cart = [{ variation: mainVariation._id, quantity: 1 }];
@@ -139,7 +139,7 @@ test('a user agrees once for all carts; the mail is about the cart as it is then
   expect((await app.inject({ url: `${url}/own`, headers: { authorization } })).json().data).toEqual({ wanted: false });
 });
 
-test('while the owner has switched it off nothing is kept or sent, and what is old is deleted', async ({ app, db, shop }) => {
+test('while the owner has switched it off nothing is stored or sent, and what is old is deleted', async ({ app, db, shop }) => {
   await switchRemindersOn(shop);
   const { mainVariation } = await aProduct(db);
   const cart = [{ variation: mainVariation._id, quantity: 1 }];
@@ -150,14 +150,14 @@ test('while the owner has switched it off nothing is kept or sent, and what is o
   expect((await save(app, { email: 'off@example.com', cart })).data).toEqual({ key: null });
   await sendAfterHours(shop, 29 * 24);
   expect(await cartMailsTo(db, 'early@example.com')).toHaveLength(0);
-  const kept = () =>
+  const stored = () =>
     db
       .selectFrom('cart_reminders')
       .select('email')
       .where('email', 'in', ['early@example.com', 'off@example.com', 'bot@example.com'])
       .execute();
   await deleteOldReminders(db);
-  expect(await kept()).toEqual([{ email: 'early@example.com' }]);
+  expect(await stored()).toEqual([{ email: 'early@example.com' }]);
   await switchRemindersOn(shop);
   const check = () => cartReminderChecks[0]?.find(shop);
   expect(await check()).toMatchObject([
@@ -168,7 +168,7 @@ test('while the owner has switched it off nothing is kept or sent, and what is o
   expect(await check()).toEqual([]);
   await sendAfterHours(shop, 48);
   await deleteOldReminders(db);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 test('a run that ends halfway mails a cart once all the same', async ({ app, db, shop }) => {

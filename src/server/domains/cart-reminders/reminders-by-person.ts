@@ -9,7 +9,7 @@ interface RemindersOfPerson {
   carts: { lines: ReminderLine[]; agreedAt: string; changedAt: string; sentAt: string | null }[];
 }
 
-/** What is kept for mails about carts, of a user and of the account's verified email; null: it is not verified. */
+/** What is stored for mails about carts, of a user and of the account's verified email; null: it is not verified. */
 export async function listRemindersOf(db: Database, userId: string, email: string | null): Promise<RemindersOfPerson> {
   const stopped = email === null ? undefined : await findOptOut(db, canonicalEmail(email));
   const carts = await findRemindersOf(db, userId, email);

@@ -10,7 +10,7 @@ import { newId } from '#shared/ids.ts';
 import { insertGuestReminder, updateGuestReminder } from './cart-reminders.queries.ts';
 
 /**
- * Keeps a guest's cart and email for one mail, should the cart be left, and replies the key to change it with; null if the shop sends no such mails,
+ * Stores a guest's cart and email for one mail, should the cart be left, and replies the key to change it with; null if the shop sends no such mails,
  * to a bot, and if the reminder of the given key waits no more.
  * Nothing depends on whether the email is known. Throws NotAllowed for users, who decide once for all their carts.
  */

@@ -1,5 +1,5 @@
-import { product, productCard } from '#contract/catalog.schemas.ts';
 import type { Product, ProductCard } from '#contract/catalog.ts';
+import { product, productCard } from '#contract/products.schemas.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { jsonLength, preSerialize } from '#server/platform/http/raw-json.ts';
 import type { Shop } from '#server/platform/shop.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { productInput } from '#contract/catalog.schemas.ts';
 import type { Category, CategoryInput, Product, ProductInput } from '#contract/catalog.ts';
 import { categoryInput } from '#contract/categories.schemas.ts';
+import { productInput } from '#contract/product-editor.schemas.ts';
 import type { newVariationInput } from '#contract/variations.schemas.ts';
 import { anImage } from '#server/domains/files/files.builders.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';

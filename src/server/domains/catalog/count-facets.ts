@@ -1,11 +1,12 @@
 import { breedSizeLabels, lifeStageLabels } from '#contract/product-labels.ts';
 import { type BitSet, countBits, countIntersection, intersect, positionsIn } from './bit-set.ts';
 import type { FilterGroup, FilterResult } from './filter-products.ts';
+import { priceRangeOf } from './match-variations.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { FacetCounts } from './serialize-facets.ts';
 
 /** Counts the products for each filter value; a group is counted without its own filter. */
-export function countFacets(index: ProductIndex, { withoutGroup }: FilterResult): FacetCounts {
+export function countFacets(index: ProductIndex, { withoutGroup, withGroup, requiredBesidePrice }: FilterResult): FacetCounts {
   const { categories, vendors } = index;
   // All groups without a filter share one bit set.
   const positionsByBitSet = new Map<BitSet, Uint32Array>();
@@ -24,9 +25,9 @@ export function countFacets(index: ProductIndex, { withoutGroup }: FilterResult)
     breedSize: countByBitSet(withoutGroup('breedSize'), Object.keys(breedSizeLabels), index.attributes.breedSize),
     allergenFree: countAllergenFree(intersect(withoutGroup('allergenFree'), index.namesIngredients), index.attributes.allergenFree),
     rating: countRatings(positionsWithout('rating'), index),
-    price: priceRange(positionsWithout('price'), index),
-    inStock: countIntersection(withoutGroup('inStock'), index.inStock),
-    onSale: countIntersection(withoutGroup('onSale'), index.onSale),
+    price: priceRangeOf(index.variations, positionsWithout('price'), requiredBesidePrice),
+    inStock: countBits(withGroup('inStock')),
+    onSale: countBits(withGroup('onSale')),
   };
 }
 
@@ -65,16 +66,6 @@ function countRatings(positions: Uint32Array, { starsAt }: ProductIndex): FacetC
     atLeast += countByStars[stars] ?? 0;
     return { value: String(stars), count: atLeast };
   });
-}
-
-function priceRange(positions: Uint32Array, { priceMinAt, priceMaxAt }: ProductIndex): FacetCounts['price'] {
-  if (positions.length === 0) return null;
-  let [min, max] = [Number.POSITIVE_INFINITY, 0];
-  for (const position of positions) {
-    min = Math.min(min, priceMinAt[position] ?? min);
-    max = Math.max(max, priceMaxAt[position] ?? max);
-  }
-  return { min, max };
 }
 
 const alphabetically = (a: { value: string }, b: { value: string }) => (a.value < b.value ? -1 : 1);

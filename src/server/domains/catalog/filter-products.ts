@@ -1,32 +1,58 @@
 import { type Attribute, attributeFilters, attributes } from './attribute-filters.ts';
 import { addAll, type BitSet, emptyBitSet, intersect, setBit, subtract } from './bit-set.ts';
-import { hasOfferIn } from './offers.ts';
+import { matchVariations } from './match-variations.ts';
 import type { IndexedProduct } from './product-index.queries.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { ResolvedFilters } from './resolve-filters.ts';
+import { conditionBit, requiredConditions, type VariationGroup, variationGroups } from './variation-conditions.ts';
 
 /** One group per filter; a group's facet is counted without its own filter. */
-export type FilterGroup = 'category' | 'vendor' | Attribute | 'tag' | 'price' | 'rating' | 'inStock' | 'onSale';
+export type FilterGroup = ProductGroup | VariationGroup;
+/** The filters by what a product has, whatever its variations. */
+export type ProductGroup = 'category' | 'vendor' | Attribute | 'tag' | 'rating';
 
-/** The products that pass all groups, and those that pass all except a given one. */
+/** The products that pass all groups, and those that pass all except a given one, or a given one too. */
 export interface FilterResult {
   all: BitSet;
   withoutGroup: (group: FilterGroup) => BitSet;
+  withGroup: (group: 'inStock' | 'onSale') => BitSet;
+  /** What the filters ask of a variation, whatever its price. */
+  requiredBesidePrice: number;
 }
 
 /** Filters all products, or those in `among`. */
 export function filterProducts(index: ProductIndex, filters: ResolvedFilters, among: BitSet = index.all): FilterResult {
   const bitSets = bitSetsByGroup(index, filters);
-  const intersectAllExcept = (group?: FilterGroup) =>
-    intersect(among, ...[...bitSets].flatMap(([name, bits]) => (name === group ? [] : [bits])));
-  const all = intersectAllExcept();
-  return { all, withoutGroup: (group) => (bitSets.has(group) ? intersectAllExcept(group) : all) };
+  const required = requiredConditions(filters);
+  const matching = matchVariations(index.variations, filters);
+  const variationsMeeting = (conditions: number): BitSet => {
+    if (conditions === conditionBit.inStock) return index.inStock;
+    return conditions === conditionBit.onSale ? index.onSale : matching(conditions);
+  };
+  const intersectAll = (conditions: number, except?: ProductGroup) =>
+    intersect(
+      among,
+      ...[...bitSets].flatMap(([name, bits]) => (name === except ? [] : [bits])),
+      ...(conditions === 0 ? [] : [variationsMeeting(conditions)]),
+    );
+  const all = intersectAll(required);
+  return {
+    all,
+    withoutGroup: (group) => {
+      if (!isVariationGroup(group)) return bitSets.has(group) ? intersectAll(required, group) : all;
+      return required & conditionBit[group] ? intersectAll(required & ~conditionBit[group]) : all;
+    },
+    withGroup: (group) => (required & conditionBit[group] ? all : intersectAll(required | conditionBit[group])),
+    requiredBesidePrice: required & ~conditionBit.price,
+  };
 }
 
-/** The products that pass each group; groups without a filter are left out. */
-function bitSetsByGroup(index: ProductIndex, filters: ResolvedFilters): Map<FilterGroup, BitSet> {
-  const bitSets = new Map<FilterGroup, BitSet>();
-  const { categoryIds, vendorSlugs, attributes: selectedValues, tags, minPrice, maxPrice, rating } = filters;
+const isVariationGroup = (group: FilterGroup): group is VariationGroup => variationGroups.some((name) => name === group);
+
+/** The products that pass each group of the product itself; groups without a filter are left out. */
+function bitSetsByGroup(index: ProductIndex, filters: ResolvedFilters): Map<ProductGroup, BitSet> {
+  const bitSets = new Map<ProductGroup, BitSet>();
+  const { categoryIds, vendorSlugs, attributes: selectedValues, tags, rating } = filters;
   const { categories, vendors } = index;
   if (categoryIds) bitSets.set('category', matchValues(categories.numberAt, categories.ids, categoryIds));
   if (vendorSlugs) bitSets.set('vendor', matchValues(vendors.numberAt, vendors.slugs, vendorSlugs));
@@ -38,21 +64,11 @@ function bitSetsByGroup(index: ProductIndex, filters: ResolvedFilters): Map<Filt
   }
   // Read from the products: bit sets of every tag, as attributes have them, would take far more memory than such a filter takes time.
   if (tags) bitSets.set('tag', matchProducts(index, hasTag(new Set(tags))));
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    const [minimum, maximum] = [minPrice ?? 0, maxPrice ?? Number.POSITIVE_INFINITY];
-    // A single variation must be in the range: bags at 5 and at 50 do not match 20 to 30.
-    bitSets.set(
-      'price',
-      matchProducts(index, ({ offers }) => hasOfferIn(offers, minimum, maximum)),
-    );
-  }
   if (rating !== undefined)
     bitSets.set(
       'rating',
       matchProducts(index, ({ ratingAverage }) => ratingAverage !== null && ratingAverage >= rating),
     );
-  if (filters.inStock) bitSets.set('inStock', index.inStock);
-  if (filters.onSale) bitSets.set('onSale', index.onSale);
   return bitSets;
 }
 

@@ -1,4 +1,5 @@
 import type { Size } from './parse-sizes.ts';
+import { conditionBit, requiredConditions } from './variation-conditions.ts';
 
 /**
  * The variations of a product as the search index holds them, in the shop's order, three numbers each: price, net quantity or 0, and `inStock` + 2 ×
@@ -11,11 +12,8 @@ const numbersEach = 3;
 export const netUnitNumbers = { g: 1, ml: 2, piece: 3 } as const;
 
 export const countOffers = (offers: Offers): number => offers.length / numbersEach;
+export const offerFlags = (offers: Offers, slot: number): number => offers[slot * numbersEach + 2] ?? 0;
 export const offerPrice = (offers: Offers, slot: number): number => offers[slot * numbersEach] ?? 0;
-export const hasOfferIn = (offers: Offers, from: number, to: number): boolean => {
-  for (let at = 0; at < offers.length; at += numbersEach) if ((offers[at] ?? 0) >= from && (offers[at] ?? 0) <= to) return true;
-  return false;
-};
 
 /** Above every price and unit price; the price of what has none. */
 export const noPrice = 0x7fff_ffff;
@@ -41,14 +39,13 @@ export const hasSize = (offers: Offers, sizes: readonly Size[]): boolean => {
 
 const isOfSize = (offers: Offers, slot: number, sizes: readonly Size[]): boolean =>
   sizes.some(
-    ({ quantity, unit }) =>
-      offers[slot * numbersEach + 1] === quantity && (offers[slot * numbersEach + 2] ?? 0) >>> 2 === netUnitNumbers[unit],
+    ({ quantity, unit }) => offers[slot * numbersEach + 1] === quantity && offerFlags(offers, slot) >>> 2 === netUnitNumbers[unit],
   );
 
 /** What a list is about, as far as it concerns the variations of its products. */
 export interface OfferChoice {
-  /** What the cheapest is found by. */
-  by: 'price' | 'unitPrice';
+  /** What the cheapest is found by; `default` prefers the main variation, as product pages do. */
+  by: 'default' | 'price' | 'unitPrice';
   /** The weight of the dog whose portion is counted, in kg. */
   dogWeight?: number | undefined;
   minPrice?: number | undefined;
@@ -61,30 +58,28 @@ export interface OfferChoice {
   namedBy?: ((slot: number) => number) | undefined;
 }
 
-/** The cheapest variation, preferably in stock: what a card shows where the list is about no variation in particular. */
-export const anyOffer: OfferChoice = { by: 'price' };
+/** What a card shows where the list is about no variation in particular. The same rule as `shared/default-variation.ts`. */
+export const anyOffer: OfferChoice = { by: 'default' };
 
 /**
- * The slot of the variation that a list shows of a product: the one named in the query, in the range of prices, on offer and in stock, each as far as there
- * is one, and if only products in stock are asked for, first of all in stock; of several the cheapest, and of equal ones the first.
+ * The slot of the variation that a list shows of a product: one that passes the filters, named in the query and in stock, each as far as there is one; of
+ * several the main one or the cheapest, and of equal ones the first.
  */
-export function chooseOffer(
-  offers: Offers,
-  { by, minPrice = 0, maxPrice = noPrice, onSale, inStock, sizes, namedBy }: OfferChoice,
-): number {
+export function chooseOffer(offers: Offers, { by, sizes, namedBy, ...filters }: OfferChoice): number {
+  const { minPrice = 0, maxPrice = noPrice } = filters;
+  const required = requiredConditions(filters);
   let [best, bestRank, bestValue] = [0, -1, Number.POSITIVE_INFINITY];
   for (let slot = 0; slot < countOffers(offers); slot++) {
-    const [price, flags] = [offerPrice(offers, slot), offers[slot * numbersEach + 2] ?? 0];
+    const [price, flags] = [offerPrice(offers, slot), offerFlags(offers, slot)];
+    const met = (flags & 3) | (price >= minPrice && price <= maxPrice ? conditionBit.price : 0);
     const rank =
-      (inStock && flags & 1 ? 1_024 : 0) +
-      (namedBy ? namedBy(slot) * 16 : 0) +
-      (sizes && isOfSize(offers, slot, sizes) ? 8 : 0) +
-      (price >= minPrice && price <= maxPrice ? 4 : 0) +
-      (onSale && flags & 2 ? 2 : 0) +
-      (flags & 1);
+      ((met & required) === required ? 1_024 : 0) +
+      (namedBy ? namedBy(slot) * 4 : 0) +
+      (sizes && isOfSize(offers, slot, sizes) ? 2 : 0) +
+      (flags & conditionBit.inStock);
     if (rank < bestRank) continue;
-    const unitPrice = by === 'price' ? noPrice : offerUnitPrice(offers, slot);
-    const value = unitPrice === noPrice ? noPrice + price : unitPrice;
+    const unitPrice = by === 'unitPrice' ? offerUnitPrice(offers, slot) : noPrice;
+    const value = by === 'default' && slot === 0 ? -1 : unitPrice === noPrice ? noPrice + price : unitPrice;
     if (rank === bestRank && value >= bestValue) continue;
     [best, bestRank, bestValue] = [slot, rank, value];
   }

@@ -1,4 +1,4 @@
-import { productEditorSchemas } from '#contract/catalog.schemas.ts';
+import { productEditorSchemas } from '#contract/product-editor.schemas.ts';
 import { productEditor } from '#contract/product-editor.ts';
 import { lockStockOfProducts } from '#server/domains/inventory/lock-stock.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';

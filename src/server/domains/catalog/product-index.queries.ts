@@ -21,8 +21,6 @@ export interface IndexedProduct {
   unitsSold: number;
   /** Microseconds since 1970. */
   createdAt: number;
-  priceMin: number;
-  priceMax: number;
   tags: string[];
   offers: Offers;
   feeding: readonly FeedingBand[];
@@ -54,7 +52,7 @@ export async function findIndexedProducts(db: Database, ids?: readonly string[])
       'attributes', json_build_object(${attributeValues}), 'namesIngredients', ${namesIngredients},
       'ratingAverage', p.rating_average, 'ratingCount', p.rating_count, 'inStock', p.in_stock, 'onSale', p.on_sale,
       'unitsSold', p.units_sold, 'createdAt', (extract(epoch from p.created_at) * 1000000)::bigint,
-      'tags', p.tags, 'priceMin', p.price_min, 'priceMax', p.price_max,
+      'tags', p.tags,
       'offers', array(
         select unnest(array[v.price, coalesce(v.net_quantity, 0), ${offerFlags}])
         from variations v left join stock_levels s on s.variation_id = v.id

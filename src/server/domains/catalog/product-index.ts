@@ -1,6 +1,7 @@
 import type { Sort } from '#contract/catalog.ts';
 import { type Attribute, mapAttributes } from './attribute-filters.ts';
 import { type BitSet, emptyBitSet, fullBitSet, setBit } from './bit-set.ts';
+import { type VariationColumns, variationColumns } from './match-variations.ts';
 import { countOffers, noPrice, type Offers, offerPrice, offerUnitPrice } from './offers.ts';
 import type { IndexedProduct } from './product-index.queries.ts';
 
@@ -33,8 +34,7 @@ export interface ProductIndex {
   onSale: BitSet;
   /** By position: the rating rounded down to whole stars; 0 without a rating. */
   starsAt: Uint8Array;
-  priceMinAt: Uint32Array;
-  priceMaxAt: Uint32Array;
+  variations: VariationColumns;
   /** The positions in this order; undefined if they are in this order already. */
   sortedPositions: (sort: PlainSort) => Uint32Array | undefined;
   /** All variations in this order. */
@@ -83,8 +83,7 @@ export function buildProductIndex(entries: Iterable<IndexEntry>, stemLimit: numb
     inStock: bitSetOf(({ inStock }) => inStock),
     onSale: bitSetOf(({ onSale }) => onSale),
     starsAt: Uint8Array.from(records, ({ ratingAverage }) => Math.floor(ratingAverage ?? 0)),
-    priceMinAt: Uint32Array.from(records, ({ priceMin }) => priceMin),
-    priceMaxAt: Uint32Array.from(records, ({ priceMax }) => priceMax),
+    variations: variationColumns(records.map(({ offers }) => offers)),
     sortedPositions: (sort) => {
       const compare = comparators[sort];
       if (!compare) return undefined;

@@ -1,13 +1,15 @@
 import { type RawBuilder, sql } from 'kysely';
-import { breedSize } from '#contract/catalog.schemas.ts';
 import type { Sort } from '#contract/catalog.ts';
 import { lifeStage } from '#contract/categories.schemas.ts';
+import { breedSize } from '#contract/products.schemas.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { attributeFilters, attributes, namesIngredients } from './attribute-filters.ts';
-import type { FilterGroup } from './filter-products.ts';
+import type { ProductGroup } from './filter-products.ts';
+import { noPrice } from './offers.ts';
 import { type CardRow, cardJson } from './products.queries.ts';
 import type { ResolvedFilters } from './resolve-filters.ts';
 import type { FacetCounts } from './serialize-facets.ts';
+import { conditionBit, requiredConditions, setsIncluding } from './variation-conditions.ts';
 
 /** The input of a search for a page of products. */
 export interface ProductSearch extends ResolvedFilters {
@@ -22,9 +24,9 @@ interface SearchResult extends FacetCounts {
   list: CardRow[];
 }
 
-const groups: readonly FilterGroup[] = ['category', 'vendor', ...attributes, 'tag', 'price', 'rating', 'inStock', 'onSale'];
+const groups: readonly ProductGroup[] = ['category', 'vendor', ...attributes, 'tag', 'rating'];
 /** One bit per filter group. */
-const groupBit = (group: FilterGroup): number => 1 << groups.indexOf(group);
+const groupBit = (group: ProductGroup): number => 1 << groups.indexOf(group);
 
 /** Every order ends with the id, so that no product appears on two pages or on none. */
 const sortOrders: Record<Sort, RawBuilder<unknown>> = {
@@ -41,22 +43,28 @@ const sortOrders: Record<Sort, RawBuilder<unknown>> = {
 
 /** A page of products with total and facets, in one round trip. */
 export async function searchProducts(db: Database, search: ProductSearch): Promise<SearchResult> {
+  const required = requiredConditions(search);
+  const { inStock, onSale, price } = conditionBit;
+  const passesAll = sql`failed = 0 and ${hasVariation(required)}`;
+  const passesOtherGroups = (excluded: ProductGroup) => sql`failed & ${sql.lit(~groupBit(excluded))} = 0 and ${hasVariation(required)}`;
+  const passesAtAnyPrice = sql`failed = 0 and ${hasVariation(required & ~price)}`;
   const { rows } = await sql<SearchResult>`
     with ${search.words ? searchCtes(search.words) : sql``}
     filtered as (
-      select p.*, ${search.words ? sql`matches.rank` : sql`0`} as rank, ${failedGroups(search)} as failed
-      from products p ${search.words ? sql`join matches on matches.id = p.id` : sql``}
+      select p.*, ${search.words ? sql`matches.rank` : sql`0`} as rank, ${failedGroups(search)} as failed,
+        met.sets, met.lowest_price, met.highest_price
+      from products p ${search.words ? sql`join matches on matches.id = p.id` : sql``} ${joinMetConditions(search, required)}
       where p.enabled
     ),
     -- A product that fails two groups counts in no facet, since a facet ignores only its own group's filter.
     candidates as materialized (
       select id, vendor, vendor_slug, category_id, life_stages, breed_sizes, allergens, ${namesIngredients} as names_ingredients, rating_average, rating_count,
-        price_min, price_max, on_sale, in_stock, units_sold, unit_price_min, created_at, rank, failed
+        price_min, sets, lowest_price, highest_price, units_sold, unit_price_min, created_at, rank, failed
       from filtered p where failed & (failed - 1) = 0
     ),
     page as (
       select id, row_number() over (order by ${sortOrders[search.sort]}) as place
-      from candidates where failed = 0
+      from candidates where ${passesAll}
       order by place limit ${search.limit} offset ${search.offset}
     )
     select sums.*,
@@ -74,15 +82,15 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
         where sums.everything > count
       ) as "allergenFree"
     from (
-      select count(*) filter (where failed = 0) as total,
-        count(*) filter (where in_stock and ${passesOtherGroups('inStock')}) as "inStock",
-        count(*) filter (where on_sale and ${passesOtherGroups('onSale')}) as "onSale",
+      select count(*) filter (where ${passesAll}) as total,
+        count(*) filter (where failed = 0 and ${hasVariation(required | inStock)}) as "inStock",
+        count(*) filter (where failed = 0 and ${hasVariation(required | onSale)}) as "onSale",
         count(*) filter (where names_ingredients and ${passesOtherGroups('allergenFree')}) as everything,
         ${countEach(lifeStage.options, (stage) => sql`${sql.lit(stage)} = any(life_stages) and ${passesOtherGroups('lifeStage')}`)} as "lifeStage",
         ${countEach(breedSize.options, (size) => sql`${sql.lit(size)} = any(breed_sizes) and ${passesOtherGroups('breedSize')}`)} as "breedSize",
         ${countEach(['4', '3', '2', '1'], (stars) => sql`rating_average >= ${sql.lit(Number(stars))} and ${passesOtherGroups('rating')}`)} as rating,
-        case when count(*) filter (where ${passesOtherGroups('price')}) > 0 then json_build_object(
-          'min', min(price_min) filter (where ${passesOtherGroups('price')}), 'max', max(price_max) filter (where ${passesOtherGroups('price')})) end as price
+        case when count(*) filter (where ${passesAtAnyPrice}) > 0 then json_build_object(
+          'min', min(lowest_price) filter (where ${passesAtAnyPrice}), 'max', max(highest_price) filter (where ${passesAtAnyPrice})) end as price
       from candidates
     ) sums`.execute(db);
   const [result] = rows;
@@ -90,7 +98,31 @@ export async function searchProducts(db: Database, search: ProductSearch): Promi
   return result;
 }
 
-const passesOtherGroups = (excludedGroup: FilterGroup) => sql`failed & ${sql.lit(~groupBit(excludedGroup))} = 0`;
+/** Whether one variation meets all the conditions. */
+const hasVariation = (conditions: number) => sql`sets & ${sql.lit(setsIncluding(conditions))} <> 0`;
+
+/** The sets of conditions that the variations of `products p` meet, and the prices of those that meet the required ones of stock and sale. */
+function joinMetConditions({ minPrice, maxPrice }: ProductSearch, required: number): RawBuilder<unknown> {
+  const { inStock, onSale, price } = conditionBit;
+  // Without such a filter, what products store of their variations is enough.
+  if (required === 0) {
+    return sql`cross join lateral (
+      select 1 | (p.in_stock::integer << ${sql.lit(inStock)}) | (p.on_sale::integer << ${sql.lit(onSale)}) as sets,
+        p.price_min as lowest_price, p.price_max as highest_price
+    ) met`;
+  }
+  const beside = sql.lit(required & ~price);
+  return sql`join (
+    select product_id, bit_or(1 << met) as sets, min(price) filter (where met & ${beside} = ${beside}) as lowest_price,
+      max(price) filter (where met & ${beside} = ${beside}) as highest_price
+    from (
+      select v.product_id, v.price, coalesce(s.on_hand > s.reserved, false)::integer * ${sql.lit(inStock)}
+        + coalesce(v.compare_at_price > v.price, false)::integer * ${sql.lit(onSale)}
+        + (v.price between ${minPrice ?? 0} and ${maxPrice ?? noPrice})::integer * ${sql.lit(price)} as met
+      from variations v left join stock_levels s on s.variation_id = v.id
+    ) variation group by product_id
+  ) met on met.product_id = p.id`;
+}
 
 /** How many rows match each value, in the order of the values; one pass counts them all. */
 const countEach = (values: readonly string[], fits: (value: string) => RawBuilder<unknown>) =>
@@ -116,8 +148,8 @@ function searchCtes(words: string[]): RawBuilder<unknown> {
 
 /** The bits of the groups whose filters the product fails. */
 function failedGroups(search: ProductSearch): RawBuilder<unknown> {
-  const { categoryIds, vendorSlugs, attributes: selectedAttributes, tags, minPrice, maxPrice, rating } = search;
-  const conditions: [FilterGroup, RawBuilder<unknown>][] = [];
+  const { categoryIds, vendorSlugs, attributes: selectedAttributes, tags, rating } = search;
+  const conditions: [ProductGroup, RawBuilder<unknown>][] = [];
   if (categoryIds) conditions.push(['category', sql`p.category_id = any(${categoryIds}::uuid[])`]);
   if (vendorSlugs) conditions.push(['vendor', sql`p.vendor_slug = any(${vendorSlugs}::text[])`]);
   for (const attribute of attributes) {
@@ -130,16 +162,7 @@ function failedGroups(search: ProductSearch): RawBuilder<unknown> {
       ]);
   }
   if (tags) conditions.push(['tag', sql`lower(p.tags::text)::text[] && ${tags}::text[]`]);
-  if (minPrice !== undefined || maxPrice !== undefined) {
-    // A single variation must be in the range: bags at 5 and at 50 do not match 20 to 30.
-    conditions.push([
-      'price',
-      sql`exists (select from variations v where v.product_id = p.id and v.price between ${minPrice ?? 0} and ${maxPrice ?? 2_000_000_000})`,
-    ]);
-  }
   if (rating !== undefined) conditions.push(['rating', sql`coalesce(p.rating_average >= ${rating}, false)`]);
-  if (search.inStock) conditions.push(['inStock', sql`p.in_stock`]);
-  if (search.onSale) conditions.push(['onSale', sql`p.on_sale`]);
   if (conditions.length === 0) return sql.lit(0);
   return sql.join(
     conditions.map(([name, condition]) => sql`case when ${condition} then 0 else ${sql.lit(groupBit(name))} end`),

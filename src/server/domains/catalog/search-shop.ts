@@ -87,7 +87,7 @@ export async function searchShop(
   }
   // A term that the owner leads to a page is no typo of another word.
   const isPageOnly = rule ? Boolean(rule.page && literal.match?.didYouMean && rule.pinned.length === 0) : isQuestion;
-  const result = isPageOnly ? keepProductsCalledThat(index, literal) : literal;
+  const result = isPageOnly ? onlyProductsCalledThat(index, literal) : literal;
   return { ...result, understood: null, pages, parts: literal.match?.parts ?? [] };
 }
 
@@ -116,7 +116,7 @@ function wordsLeft(words: readonly string[], stems: ReadonlyMap<string, readonly
 const rankByAllWords = ({ match }: FilteredProducts, { match: literal }: FilteredProducts): TextMatch | undefined =>
   literal && { ...literal, pinned: match?.pinned ?? [], didYouMean: match?.didYouMean ?? null };
 
-function keepProductsCalledThat({ searchIndex, categories }: ShopIndex, search: FilteredProducts): FilteredProducts {
+function onlyProductsCalledThat({ searchIndex, categories }: ShopIndex, search: FilteredProducts): FilteredProducts {
   const { filters, match } = search;
   if (!match) return search;
   const { productIndex } = searchIndex;

@@ -91,13 +91,27 @@ test('sorted by unit price, each product shows its cheapest size per kg in stock
   ]);
 });
 
-test('sorted by price, each product comes where its cheapest size in stock belongs, without a size of its own on the card', async ({
+test('sorted by price, each product comes where its cheapest size in stock belongs, which its card names unless any list shows it', async ({
   shop,
   sizedShop: _,
 }) => {
-  const cheapFirst = ['Farmyard Tins', 'Salmon Bites', 'Hillside Chicken', 'Trail Lead', 'Trail Harness', 'Moorland Chicken'];
-  expect(await shown(shop, { sort: 'price' })).toEqual(cheapFirst.map((title) => `${title}: any`));
-  expect(await shown(shop, { sort: '-price' })).toEqual(cheapFirst.toReversed().map((title) => `${title}: any`));
+  const cheapFirst = [
+    'Farmyard Tins: 400 g',
+    'Salmon Bites: any',
+    'Hillside Chicken: any',
+    'Trail Lead: any',
+    'Trail Harness: any',
+    'Moorland Chicken: any',
+  ];
+  expect(await shown(shop, { sort: 'price' })).toEqual(cheapFirst);
+  expect(await shown(shop, { sort: '-price' })).toEqual(cheapFirst.toReversed());
+});
+
+test('a list that is about no size shows the one that product pages open with', async ({ shop, sizedShop: _ }) => {
+  for (const sort of ['bestselling', 'newest', 'rating', undefined] as const)
+    expect((await shown(shop, { sort })).every((card) => card.endsWith(': any'))).toBe(true);
+  expect(await shown(shop, { q: 'tins', maxPrice: 2_000 })).toEqual(['Farmyard Tins: any']);
+  expect(await shown(shop, { q: 'tins', maxPrice: 1_000 })).toEqual(['Farmyard Tins: 400 g']);
 });
 
 test('a range of prices shows a size in the range, in stock if there is one, and sorts by its price', async ({ shop, sizedShop: _ }) => {
@@ -109,6 +123,24 @@ test('a range of prices shows a size in the range, in stock if there is one, and
     'Hillside Chicken: 6 kg',
   ]);
   expect(await shown(shop, { minPrice: 5_000 })).toEqual(expect.arrayContaining(['Hillside Chicken: 12 kg', 'Moorland Chicken: 12 kg']));
+});
+
+test('prices, stock and offers are asked of one size: what is in stock only in another one is not found', async ({
+  shop,
+  sizedShop: _,
+}) => {
+  // Moorland's bags of 2 kg for 15.00 and of 12 kg for 50.00 are sold out, and only the one of 5 kg for 31.00 is on offer.
+  const moorland = (filters: ProductFilters) => shown(shop, { q: 'moorland', ...filters });
+  expect(await moorland({ maxPrice: 2_000 })).toEqual(['Moorland Chicken: 2 kg']);
+  expect(await moorland({ maxPrice: 2_000, inStock: true })).toEqual([]);
+  expect(await moorland({ minPrice: 4_000, onSale: true })).toEqual([]);
+  expect(await moorland({ minPrice: 2_000, maxPrice: 4_000, inStock: true, onSale: true })).toEqual(['Moorland Chicken: 5 kg']);
+  const { facets } = await listProducts(shop, { page: 1, limit: 20, filters: { q: 'moorland', inStock: true } });
+  expect(facets.price).toEqual({ min: 3_100, max: 3_100 });
+});
+
+test('a card shows the size that passes the filters, also where the query names another one', async ({ shop, sizedShop: _ }) => {
+  expect(await shown(shop, { q: 'xl harness', maxPrice: 3_200 })).toEqual(['Trail Harness: M, coral']);
 });
 
 test('offers show the size on offer', async ({ shop, sizedShop: _ }) => {
@@ -124,7 +156,7 @@ test('a size in the query finds what is sold in it, however it is written, and s
 });
 
 test('a size that nothing has does not empty the list', async ({ shop, sizedShop: _ }) => {
-  expect((await shown(shop, { q: '13kg chicken' })).toSorted()).toEqual(['Hillside Chicken: any', 'Moorland Chicken: any']);
+  expect((await shown(shop, { q: '9999kg chicken' })).toSorted()).toEqual(['Hillside Chicken: any', 'Moorland Chicken: any']);
 });
 
 test("a dog's weight is not taken for the size of a pack", async ({ shop, sizedShop: _ }) => {

@@ -11,7 +11,7 @@ import { tokenize } from './tokenize.ts';
 export function toOfferChoice(filters: ProductFilters, sort: Sort, sizes: readonly Size[] = []): OfferChoice {
   const { minPrice, maxPrice, onSale, inStock, dogWeight } = filters;
   return {
-    by: sort === 'unitPrice' || sort === 'costPerDay' ? 'unitPrice' : 'price',
+    by: comparedBy(sort),
     minPrice,
     maxPrice,
     onSale,
@@ -19,6 +19,11 @@ export function toOfferChoice(filters: ProductFilters, sort: Sort, sizes: readon
     dogWeight,
     sizes: sizes.length > 0 ? sizes : undefined,
   };
+}
+
+function comparedBy(sort: Sort): OfferChoice['by'] {
+  if (sort === 'unitPrice' || sort === 'costPerDay') return 'unitPrice';
+  return sort === 'price' || sort === '-price' ? 'price' : 'default';
 }
 
 /** The products with the variation that the list is about, and what it costs a day. `parts`: the words of the query. */
@@ -53,7 +58,7 @@ function findShownVariation({ variations }: ProductCard, offers: Offers, choice:
 const choosesByItself = (offers: Offers, slot: number, { by, onSale, sizes }: OfferChoice): boolean =>
   (by === 'unitPrice' && offerUnitPrice(offers, slot) !== noPrice) || onSale === true || (sizes !== undefined && hasSize(offers, sizes));
 
-/** By slot, how many words of the variation's title are in the query; null if that tells no variation from the others. */
+/** By slot, how many words of the variation's title are in the query; null if that distinguishes none of them. */
 function countNamingWords({ variations }: ProductCard, isInQuery: (word: string) => boolean): number[] | null {
   const counts = variations.map(({ title }) => new Set(tokenize(title).filter(isInQuery)).size);
   return counts.some((count) => count !== counts[0]) ? counts : null;

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { findStems } from './product-index.queries.ts';
+import { stemTexts } from './stem-texts.ts';
 import { removeAccents, tokenize } from './tokenize.ts';
 
 interface IndexedText<T> {
@@ -13,13 +13,16 @@ interface IndexedText<T> {
 /** Some hundred texts in memory, arranged for searches. */
 export type TextIndex<T> = readonly IndexedText<T>[];
 
-/** Indexes texts by their words, whose stems take one round trip. */
+/** Indexes texts by their words. The stems of new ones take one round trip. */
 export async function indexTexts<T>(
   db: Database,
   texts: readonly { value: T; title: string; text: string }[],
-): Promise<{ index: TextIndex<T>; stems: Map<string, string[]> }> {
+): Promise<{ index: TextIndex<T>; stems: Map<string, readonly string[]> }> {
   const tokenized = texts.map(({ value, title, text }) => ({ value, titleWords: tokenize(title), words: tokenize(text) }));
-  const stems = await findStems(db, [...new Set(tokenized.flatMap(({ titleWords, words }) => [...titleWords, ...words]))]);
+  const stems = await stemTexts(
+    db,
+    tokenized.flatMap(({ titleWords, words }) => [...titleWords, ...words]),
+  );
   const stemsOf = (words: readonly string[]) => new Set(words.flatMap((word) => stems.get(word) ?? []));
   const index = tokenized.map(({ value, titleWords, words }) => ({
     value,

@@ -3,7 +3,7 @@ import { productOfTag } from './catalog.cache-tags.ts';
 
 /** Tracks which products have changed since a version of the cache tags. */
 export interface ProductChangeTracker {
-  /** The ids of the products that changed after the version; null if any may have. Forgets earlier changes, so versions must not go back. */
+  /** The ids of the products that changed after the version; null if any may have. Drops earlier changes, so versions must not go back. */
   changedSince: (version: number) => string[] | null;
 }
 

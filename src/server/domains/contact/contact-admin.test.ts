@@ -21,7 +21,7 @@ const test = base.extend<{ $file: { admin: Awaited<ReturnType<typeof callAsAdmin
 const aMessage = (db: Database, changes: object = {}) =>
   createContactMessage(db, { name: 'Ada', email: 'ada@example.com', subject: 'Which bowl?', message: 'For a terrier.', ...changes });
 
-test('an answer is mailed with the message below, is kept with its author, and marks the message as answered', async ({ admin, db }) => {
+test('an answer is mailed with the message below, is stored with its author, and marks the message as answered', async ({ admin, db }) => {
   const { _id } = await aMessage(db, { email: 'answer@example.com', message: 'See www.bowls.example\nThanks' });
   const answer = 'Take the small one:\nhttps://kibble.example/products/bowl';
   const { data, status } = await admin('POST', `/${_id}/reply`, { message: answer, version: 1 });

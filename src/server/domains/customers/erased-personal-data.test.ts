@@ -5,7 +5,7 @@ import { signInsPerAccount } from '#server/domains/accounts/accounts.limits.ts';
 import { signIn } from '#server/domains/accounts/sessions/sign-in.ts';
 import { aGuest } from '#server/domains/addresses/addresses.builders.ts';
 import { anAlertRequest } from '#server/domains/alerts/alerts.builders.ts';
-import { keepCart } from '#server/domains/cart-reminders/cart-reminders.builders.ts';
+import { storeReminderCart } from '#server/domains/cart-reminders/cart-reminders.builders.ts';
 import { anOrder, setDelivered } from '#server/domains/orders/orders.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { emit } from '#server/platform/events/emit.ts';
@@ -95,7 +95,7 @@ test('no personal data of an erased user remains in the database', async ({ app,
   await call('PUT', `/user/wishlist/${product}`);
   await anAlertRequest(db, email);
   await runJobs(shop, connection);
-  await keepCart(db, email);
+  await storeReminderCart(db, email);
   const admin = await anAdmin(db);
   await issueCardTo(app, admin, { word, email });
   await runJobs(shop, connection);

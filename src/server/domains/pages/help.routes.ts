@@ -6,7 +6,7 @@ import { pagesTag } from './pages.cache-tags.ts';
 
 export const helpRoutes = [
   // Searches by words are not cached, or anybody could fill the memory with them.
-  route(help.list, helpSchemas.list, ({ db, query }) => listHelpArticles(db, query.q), {
+  route(help.list, helpSchemas.list, ({ shop, query }) => listHelpArticles(shop, query.q), {
     cachePolicy: (_reply, { query }) => (query.q ? null : { tags: [pagesTag] }),
   }),
 ];

@@ -4,6 +4,7 @@ import { helpTopicLabels } from '#contract/help-labels.ts';
 import type { AdminPage, HelpArticle } from '#contract/pages.schemas.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { recordStatements } from '#tests/support/record-statements.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { listSitemapPages } from './get-page.ts';
 import { helpExamples } from './help-examples.ts';
@@ -88,4 +89,20 @@ test('a change of an article changes the help centre at once', async ({ app, db 
   await articles(app);
   await call('PUT', `/${_id}`, { title: 'Trouble signing in?' });
   expect(await titles(app)).toContain('Trouble signing in?');
+});
+
+test('the words of the articles are read once, however often people search', async ({ app, connection, db, shop }) => {
+  const call = await callAsAdmin(app, db);
+  const { _id } = await find(call, 'Where is my order?');
+  shop.cache.setEnabled(true);
+  try {
+    await titles(app, 'invoice');
+    const statements = await recordStatements(connection, () => titles(app, 'delivery costs'));
+    expect(statements).toHaveLength(1);
+    expect(statements[0]).not.toContain('unnest');
+    await call('PUT', `/${_id}`, { content: '<p>Ask the hippopotamus.</p>' });
+    expect(await titles(app, 'hippopotamus')).toEqual(['Where is my order?']);
+  } finally {
+    shop.cache.setEnabled(false);
+  }
 });

@@ -151,25 +151,22 @@ export const findHelpArticles = (db: Database): Promise<HelpRow[]> =>
     .orderBy('title')
     .execute();
 
-/**
- * Which of the texts fit a query, best first: those with all its words, or, if there are none, those with any. Words are compared by their English stems, and those of
- * titles count most.
- */
-export async function findMatchingTexts(
+/** By id, the English stems of each text, and for each how much its occurrences count, the highest first: 1 in the title, 0.1 in the text. */
+export async function findStemsOfTexts(
   db: Database,
-  q: string,
   texts: readonly { id: string; title: string; text: string }[],
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string; has_all: boolean }>`
-    with query as (
-      select plainto_tsquery('english', ${q}) as all_words, nullif(replace(plainto_tsquery('english', ${q})::text, '&', '|'), '')::tsquery as any_word
-    ), found as (
-      select given.id, given.position, setweight(to_tsvector('english', given.title), 'A') || setweight(to_tsvector('english', given.text), 'D') as words
-      from unnest(${texts.map(({ id }) => id)}::text[], ${texts.map(({ title }) => title)}::text[], ${texts.map(({ text }) => text)}::text[])
-        with ordinality as given (id, title, text, position)
-    )
-    select id, words @@ all_words as has_all from found, query where words @@ any_word
-    order by words @@ all_words desc, ts_rank(words, any_word) desc, position`.execute(db);
-  const complete = rows.filter(({ has_all }) => has_all);
-  return (complete.length > 0 ? complete : rows).map(({ id }) => id);
+): Promise<Map<string, Map<string, number[]>>> {
+  const { rows } = await sql<{ id: string; stems: Record<string, number[]> }>`
+    select given.id, json_object_agg(word.lexeme, (select json_agg(case weight when 'A' then 1 else 0.1 end order by weight) from unnest(word.weights) weight)) as stems
+    from unnest(${texts.map(({ id }) => id)}::text[], ${texts.map(({ title }) => title)}::text[], ${texts.map(({ text }) => text)}::text[])
+      as given (id, title, text),
+      unnest(setweight(to_tsvector('english', given.title), 'A') || setweight(to_tsvector('english', given.text), 'D')) as word
+    group by given.id`.execute(db);
+  return new Map(rows.map(({ id, stems }) => [id, new Map(Object.entries(stems))]));
+}
+
+/** The English stems of a query; none of words such as "the". */
+export async function findStemsOfQuery(db: Database, q: string): Promise<string[]> {
+  const { rows } = await sql<{ stems: string[] }>`select tsvector_to_array(to_tsvector('english', ${q})) as stems`.execute(db);
+  return rows.flatMap(({ stems }) => stems);
 }

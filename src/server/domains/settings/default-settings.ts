@@ -21,6 +21,7 @@ export const defaultSettings: Settings = {
     { label: 'Shop', to: '/shop' },
     { label: 'About us', to: '/about-us' },
     { label: 'Contact', to: '/contact' },
+    { label: 'Help', to: '/help' },
   ],
   footerLinks: [
     { label: 'Shop', to: '/shop' },

@@ -171,7 +171,7 @@ test('the log says what was sent and answered, and sends it again', async ({ db,
   await receiver.close();
 });
 
-test('the log is kept for 30 days', async ({ db }) => {
+test('the log is purged after 30 days', async ({ db }) => {
   const { id } = await anEndpoint(db);
   await record(db);
   await record(db);

@@ -74,7 +74,7 @@ export const insertAuditEntries = (db: Database, actor: AuditActor, changes: rea
     from json_to_recordset(${JSON.stringify(changes.map((change) => ({ id: newId(), ...change })))}::json)
       as change(id uuid, action text, entity text, "entityId" text, before jsonb, after jsonb)`.execute(db);
 
-/** Clears `before` and `after`; who changed which entity, how and when is kept. */
+/** Clears `before` and `after`; who changed which entity, how and when stays. */
 export const redactAuditEntries = (db: Database, entity: string, ids: readonly string[]): Promise<unknown> =>
   sql`update audit_entries set before = null, after = null, redacted_at = now()
     where entity = ${entity} and entity_id = any(${ids}) and redacted_at is null`.execute(db);

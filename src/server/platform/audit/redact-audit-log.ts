@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { redactAuditEntries, redactAuditEntriesByEmail } from './audit.queries.ts';
 
-/** Removes a person's data from the audit entries of these entities; who changed which entity, how and when is kept. */
+/** Removes a person's data from the audit entries of these entities; who changed which entity, how and when stays. */
 export async function redactAuditLog(db: Database, entity: string, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await redactAuditEntries(db, entity, ids);
 }

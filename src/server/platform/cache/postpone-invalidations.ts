@@ -16,7 +16,7 @@ export interface PostponedInvalidations {
   add: (tag: string) => void;
   /** Registers what takes long to make, so that it is ready when the tags are invalidated, and nobody waits for it. */
   onDue: (prepare: Prepare) => void;
-  /** Forgets the tags that wait. */
+  /** Drops the tags that wait. */
   clear: () => void;
 }
 

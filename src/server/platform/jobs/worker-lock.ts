@@ -18,7 +18,7 @@ export const findDeadWorkersSql = `
 /** The jobs that the workers `$1` have locked. */
 export const findJobsOfWorkersSql = 'select id::text from graphile_worker.jobs where locked_by = any($1::text[])';
 
-/** A flag of jobs with a key, which a running job loses when another replaces it. It tells such a job from one that never had a key. */
+/** A flag of jobs with a key, which a running job loses when another replaces it. It distinguishes such a job from one that never had a key. */
 export const keyedJobFlag = 'keyed';
 
 /**

@@ -3,7 +3,7 @@ import { describeRows } from './describe-rows.ts';
 
 const day = (row: unknown) => String(row);
 
-test('two lists are told apart by the rows that only one of them has', () => {
+test('two lists are distinguished by the rows that only one of them has', () => {
   const [mine, theirs] = [
     ['Germany 19%', 'France 20%'],
     ['Germany 20%', 'France 20%'],

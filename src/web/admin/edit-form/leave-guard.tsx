@@ -52,5 +52,5 @@ export function LeaveGuard() {
 
 const pathOf = ({ pathname, search }: Location): string => pathname + search;
 
-/** What tells one page from another: its path, and the tab of it that is shown. */
+/** What distinguishes one page from another: its path, and the tab of it that is shown. */
 const viewOf = ({ pathname, search }: Location): string => `${pathname} ${new URLSearchParams(search).get('show') ?? ''}`;

@@ -33,7 +33,7 @@ export function useFocusRestoration(content: RefObject<HTMLElement | null>): voi
       around = placesAround(target);
     };
     // Somebody has clicked beside it, unless it is about to be removed.
-    const forget = ({ target, relatedTarget }: FocusEvent) => {
+    const clear = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null) return;
       requestAnimationFrame(() => {
         if (focused === target && focused instanceof HTMLElement && canHaveFocus(focused)) focused = null;
@@ -42,12 +42,12 @@ export function useFocusRestoration(content: RefObject<HTMLElement | null>): voi
     const observer = new MutationObserver(restoreSoon);
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['disabled', 'open', 'hidden'] });
     document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', forget);
+    document.addEventListener('focusout', clear);
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();
       document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', forget);
+      document.removeEventListener('focusout', clear);
     };
   }, [content]);
 }

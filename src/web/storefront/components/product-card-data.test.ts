@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ProductCard, Variation } from '#contract/catalog.ts';
+import { defaultVariation } from '#shared/default-variation.ts';
 import { discountPercent, toCardData, toSelectedCardData, toSmallImage } from './product-card-data.ts';
 
 const anImage = (name: string) => ({
@@ -106,7 +107,16 @@ test('the best value is at least 5% cheaper than the others in stock of the same
   expect(isBest(small, { ...large, compareAtPrice: 3000 })).toBe(false);
 });
 
-test('a card offers the cheapest variation that is available, and the first of equal ones', () => {
+test('a card shows the variation that its product page opens with', () => {
+  const several = variation({ title: '6 × 400 g', price: 1200 });
+  const sizes = product(several, variation({ title: '400 g', price: 250 }), variation({ title: '12 × 400 g', price: 2200 }));
+  expect(defaultVariation([sizes.mainVariation, ...sizes.variations])).toBe(several);
+  // It is not the cheapest, so the card names it, and has no price to start "from".
+  expect(toCardData(sizes)).toMatchObject({ offer: { title: '6 × 400 g' }, variationSummary: '6 × 400 g + 2 more', isFromPrice: false });
+  expect(toCardData(sizes)).not.toHaveProperty('particular');
+});
+
+test('while its first variation is sold out, a card offers the cheapest in stock, and the first of equal ones', () => {
   const soldOut = variation({ title: '2 kg', availability: 'sold_out', images: [anImage('small'), anImage('scene')] });
   const card = toCardData(
     product(
@@ -153,7 +163,7 @@ test('a discount is given in whole percent, and a price above the compare-at pri
   expect(discountPercent({ price: 2500, compareAtPrice: null })).toBe(0);
 });
 
-test('a card carries only the image widths that it can show', () => {
+test('a card has only the image widths that it can show', () => {
   expect(toSmallImage(anImage('bag'))?.sources).toEqual([
     { type: 'image/avif', srcset: '/files/bag/320.avif 320w, /files/bag/640.avif 640w' },
   ]);

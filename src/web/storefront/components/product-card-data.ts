@@ -1,5 +1,6 @@
 import type { FoundProduct, ProductCard, Variation } from '#contract/catalog.ts';
 import type { Image } from '#contract/files.ts';
+import { defaultVariation } from '#shared/default-variation.ts';
 import { limitSrcset } from '#shared/srcset.ts';
 import type { ImageSource } from '#web/ui/picture.tsx';
 
@@ -12,13 +13,13 @@ export interface ProductCardData {
   image: ImageSource | null;
   /** Shown while the mouse is over the card. */
   hoverImage: ImageSource | null;
-  /** The variation that the card shows and adds to the cart: by default the cheapest one that is available. */
+  /** The variation that the card shows and adds to the cart: by default the one that the product page opens with. */
   offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'lowestPrice30Days' | 'unitPrice' | 'availability'>;
   /** The titles of all variations, or the shown one and how many others there are; empty if there is only one. */
   variationSummary: string;
   /** The card shows a particular variation, so its link does, too. `chosen`: the shopper has chosen it; `list`: the list is about it. */
   particular?: 'chosen' | 'list';
-  /** Another variation costs more than `offer`, so the price is shown as "from". */
+  /** `offer` is the cheapest of several prices, so its price is shown as "from". */
   isFromPrice: boolean;
   /** `offer` has by far the lowest unit price of those available. */
   isBestValue?: true;
@@ -66,8 +67,8 @@ function buildCardData(
   const { variations, mainVariation } = product;
   const available = variations.filter(({ availability }) => availability !== 'sold_out');
   const offered = available.length > 0 ? available : variations;
-  const shown =
-    particular ?? offered.reduce((cheapest, other) => (other.price < cheapest.price ? other : cheapest), offered[0] ?? mainVariation);
+  const shown = particular ?? defaultVariation([mainVariation, ...variations]);
+  const isCheapest = offered.every(({ price }) => price >= shown.price);
   const images = shown.images.length > 0 ? shown.images : mainVariation.images;
   return {
     _id: product._id,
@@ -85,13 +86,14 @@ function buildCardData(
       unitPrice: shown.unitPrice,
       availability: shown.availability,
     },
-    variationSummary: !particular
-      ? variationSummary(variations)
-      : why === 'chosen'
+    variationSummary:
+      particular && why === 'chosen'
         ? `Your choice: ${particular.title}`
-        : `${particular.title} + ${variations.length - 1} more`,
+        : particular || !isCheapest
+          ? `${shown.title} + ${variations.length - 1} more`
+          : variationSummary(variations),
     ...(particular && { particular: why }),
-    isFromPrice: !particular && offered.some(({ price }) => price > shown.price),
+    isFromPrice: !particular && isCheapest && offered.some(({ price }) => price > shown.price),
     ...(particular && isBestValue(shown, available) && { isBestValue: true }),
     ...(product.costPerDay != null && { costPerDay: product.costPerDay }),
     hasReducedVariation: available.some((variation) => discountPercent(variation) > 0),

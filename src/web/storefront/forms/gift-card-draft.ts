@@ -1,2 +1,2 @@
-/** The name under which the form for a gift card keeps what was typed, until it is ordered. */
+/** The name under which the form for a gift card stores what was typed, until it is ordered. */
 export const giftCardDraft = 'gift-card';

@@ -8,6 +8,7 @@ import { AccountLinks } from './account-links.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { LinkList } from './link-list.tsx';
 import type { NavigationLink } from './navigation.ts';
+import { useMarkCurrentCategory } from './use-mark-current-category.ts';
 
 /** Opens the menu on phones; a popover, so that it also opens before hydration. */
 export const MenuButton = () => (
@@ -21,6 +22,7 @@ export function SiteMenu({ links, categories }: { links: readonly NavigationLink
   const ref = useRef<HTMLElement>(null);
   useHideOnNewPage(ref);
   usePopoverCloseOnBack(ref);
+  useMarkCurrentCategory(ref);
   return (
     <nav ref={ref} id="menu" popover="auto" aria-label="Menu" className="site-menu">
       <div className="flex items-center justify-between md:hidden">

@@ -1,3 +1,5 @@
+import type { SizeGuide } from '#contract/catalog.ts';
+import { parseTextTable } from '#shared/text-table.ts';
 import { listSeparator } from './product-csv-columns.ts';
 
 /** A cell that cannot be read. `message` says what it should be. */
@@ -66,6 +68,12 @@ export const parseFeeding = (cell: string): { fromKg: number; toKg: number; gram
     if (!from) throw new InvalidCell('Use the format "2-5: 60 | 5-10: 110": kilograms, then grams a day.');
     return { fromKg: parseDecimalNumber(from), toKg: parseDecimalNumber(to), gramsPerDay: parseDecimalNumber(grams) };
   });
+
+/** `Size | Chest` and further lines of cells: a size guide without its note; null if empty. */
+export function parseSizeGuide(cell: string): Pick<SizeGuide, 'columns' | 'rows'> | null {
+  const [columns, ...rows] = parseTextTable(parseText(cell));
+  return columns ? { columns, rows } : null;
+}
 
 /** The entries of a list that are separated by `|` alone, since there may be commas in them. */
 export const parsePipedList = (cell: string): string[] =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
-import { productChanges, productInput } from '#contract/catalog.schemas.ts';
 import type { NewProduct, ProductChanges, VariationInput } from '#contract/catalog.ts';
+import { productChanges, productInput } from '#contract/product-editor.schemas.ts';
 import { sanitizeRichText } from '#server/platform/sanitize-rich-text.ts';
 import type { FullProductRow, VariationRow } from '../products.queries.ts';
 import type { CsvRow } from './read-csv.ts';
@@ -57,6 +57,7 @@ const isEqual = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a ?? null
 const columnOf: Readonly<Record<string, string>> = {
   lifeStages: 'life_stages',
   breedSizes: 'breed_sizes',
+  sizeGuide: 'size_guide',
   taxClass: 'tax_class',
   seoTitle: 'seo_title',
   seoDescription: 'seo_description',
@@ -95,7 +96,7 @@ function planCreation({ rows }: ProductGroup, context: ReadContext, errors: Cell
 function planChange(group: ProductGroup, current: FullProductRow, context: ReadContext, errors: CellError[]): ProductPlan {
   const { rows } = group;
   const [first] = rows;
-  const given = first ? readProductFields(first, context, errors) : {};
+  const given = first ? readProductFields(first, context, errors, current.sizeGuide) : {};
   const before: Record<string, unknown> = {
     ...current,
     category: current.category._id,
@@ -158,6 +159,7 @@ function planVariations({ rows, variations }: ProductGroup, current: FullProduct
 const toCellErrors = ({ issues }: z.ZodError, firstLine = 0, lines: readonly (number | undefined)[]): CellError[] =>
   issues.map(({ path, message }) => {
     const [field, index, variationField] = path.map(String);
+    if (field === 'sizeGuide' && index === 'note') return { line: firstLine, column: 'size_guide_note', message };
     if (field !== 'variations') return { line: firstLine, column: toColumn(field ?? ''), message };
     const name = variationField === 'title' ? 'variation' : (variationField ?? 'sku');
     return { line: lines[Number(index)] ?? firstLine, column: toColumn(name), message };

@@ -1,5 +1,6 @@
 import type { CsvCell } from '#contract/basics.schemas.ts';
 import { currencyDigits } from '#shared/money.ts';
+import { formatTextTable } from '#shared/text-table.ts';
 import type { FullProductRow, VariationRow } from '../products.queries.ts';
 
 /** The separator of lists within a cell. */
@@ -25,6 +26,8 @@ const productColumns = {
   allergens: ({ allergens }) => allergens.join(listSeparator),
   constituents: ({ constituents }) => constituents.map(({ name, percent }) => `${name}: ${percent}`).join(listSeparator),
   feeding: ({ feeding }) => feeding.map(({ fromKg, toKg, gramsPerDay }) => `${fromKg}-${toKg}: ${gramsPerDay}`).join(listSeparator),
+  size_guide: ({ sizeGuide }) => sizeGuide && formatTextTable([sizeGuide.columns, ...sizeGuide.rows]),
+  size_guide_note: ({ sizeGuide }) => sizeGuide?.note ?? null,
   options: ({ optionNames }) => optionNames.join(listSeparator),
   tax_class: ({ taxClass }) => taxClass,
   enabled: ({ enabled }) => enabled,

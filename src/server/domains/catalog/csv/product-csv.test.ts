@@ -78,6 +78,7 @@ test('an export that is imported again changes nothing', async ({ db, csv }) => 
     feeding: [{ fromKg: 2, toKg: 4.5, gramsPerDay: 60 }],
     taxClass: 'food',
     options: [{ name: 'Size' }, { name: 'Flavour' }],
+    sizeGuide: { columns: ['Size', 'Chest', 'Neck'], rows: [['M', '52–70 cm', '']], note: 'Measure twice.\nCut once.' },
     variations: [
       { optionValues: ['1,5 kg', 'Beef'], compareAtPrice: 2999, barcode: '+123', netQuantity: 400, netUnit: 'g', bulky: true },
       { title: '2 kg', optionValues: ['2 kg', 'Beef'], images: [] },
@@ -95,6 +96,8 @@ test('an export that is imported again changes nothing', async ({ db, csv }) => 
     enabled: 'yes',
     constituents: 'Crude protein: 26.5',
     feeding: '2-4.5: 60',
+    size_guide: 'Size | Chest | Neck\nM | 52–70 cm | ',
+    size_guide_note: 'Measure twice.\nCut once.',
     options: 'Size | Flavour',
     option_values: '1,5 kg | Beef',
   });
@@ -183,6 +186,34 @@ test('options are imported as lists, and values that do not fit them keep the pr
   ]);
   const twice = await csv.upload('sku,option_values\nO-2,S | Sea\n');
   expect(await csv.apply(twice._id)).toMatchObject({ applied: 0, skipped: 1 });
+});
+
+test('a size guide is imported as lines of cells, with a note of its own, and taken back', async ({ db, csv, admin }) => {
+  const { _id } = await aProduct(db, { variations: [{ sku: 'G-1' }] });
+  const guideOf = async () => (await admin('GET', `/${_id}`)).data.sizeGuide;
+  const note = 'Behind the front legs.';
+  const checked = await csv.upload(`sku,size_guide,size_guide_note\nG-1,"Size | Chest\nS | 40–52 cm\nM | 52–70 cm",${note}\n`);
+  expect(checked).toMatchObject({ changed: 1, errors: 0 });
+  await csv.apply(checked._id);
+  const rows = [
+    ['S', '40–52 cm'],
+    ['M', '52–70 cm'],
+  ];
+  expect(await guideOf()).toEqual({ columns: ['Size', 'Chest'], rows, note });
+  // Without the column of notes, the note stays; and the other way round.
+  await csv.apply((await csv.upload('sku,size_guide\nG-1,"Size | Neck\nS | 20 cm"\n'))._id);
+  expect(await guideOf()).toEqual({ columns: ['Size', 'Neck'], rows: [['S', '20 cm']], note });
+  await csv.apply((await csv.upload('sku,size_guide_note\nG-1,\n'))._id);
+  expect(await guideOf()).toEqual({ columns: ['Size', 'Neck'], rows: [['S', '20 cm']], note: null });
+  const removed = await csv.upload('sku,size_guide\nG-1,\n');
+  await csv.apply(removed._id);
+  expect(await guideOf()).toBeNull();
+  await csv.rollBack(removed._id);
+  expect(await guideOf()).toMatchObject({ columns: ['Size', 'Neck'] });
+  const wrong = await csv.upload(`sku,size_guide,size_guide_note\nG-1,"Size | Neck\nS",${'x'.repeat(1_001)}\n`);
+  expect(wrong.issues.map(({ line, column }) => `${line} ${column}`).toSorted()).toEqual(['2 size_guide', '2 size_guide_note']);
+  await csv.apply((await csv.upload('sku,size_guide\nG-1,\n'))._id);
+  expect((await csv.upload('sku,size_guide_note\nG-1,Measure twice.\n')).issues).toMatchObject([{ column: 'size_guide' }]);
 });
 
 test('every wrong cell is named with its line and column, and the other rows can be imported', async ({ db, app, csv }) => {

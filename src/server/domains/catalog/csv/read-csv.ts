@@ -32,7 +32,7 @@ export function decodeCsv(data: Uint8Array): string {
 /** Whether its beginning has hardly any control characters, unlike pictures and other binary files. */
 function isText(content: string): boolean {
   const start = content.slice(0, 4_096);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell binary files from text.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they distinguish binary files from text.
   const controls = start.match(/[\x01-\x08\x0e-\x1f]/g)?.length ?? 0;
   return controls <= start.length / 100;
 }

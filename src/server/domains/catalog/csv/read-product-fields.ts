@@ -1,4 +1,4 @@
-import type { NewProduct } from '#contract/catalog.ts';
+import type { NewProduct, SizeGuide } from '#contract/catalog.ts';
 import {
   InvalidCell,
   parseAmount,
@@ -8,6 +8,7 @@ import {
   parseList,
   parseOptional,
   parsePipedList,
+  parseSizeGuide,
   parseText,
   parseWhole,
 } from './parse-cells.ts';
@@ -70,8 +71,13 @@ const nullable =
   (cell: string): T | null =>
     cell.trim() === '' ? null : parse(cell);
 
-/** What a row says of its product. Adds what is wrong to `errors`. */
-export function readProductFields(row: CsvRow, { categories }: ReadContext, errors: CellError[]): Partial<ProductFields> {
+/** What a row says of its product. `guide`: its size guide so far, since a file may have the table without its note. Adds what is wrong to `errors`. */
+export function readProductFields(
+  row: CsvRow,
+  { categories }: ReadContext,
+  errors: CellError[],
+  guide: SizeGuide | null = null,
+): Partial<ProductFields> {
   const { fields, read } = readers<ProductFields>(row, errors);
   const parseCategory = (cell: string): string => {
     const id = categories.get(parseText(cell).toLowerCase());
@@ -96,7 +102,21 @@ export function readProductFields(row: CsvRow, { categories }: ReadContext, erro
   read('enabled', 'enabled', parseBoolean, required);
   read('seo_title', 'seoTitle', parseOptional);
   read('seo_description', 'seoDescription', parseOptional);
-  return fields;
+  return { ...fields, ...readSizeGuide(row, guide, errors) };
+}
+
+/** The table and its note are two columns of one field. */
+function readSizeGuide({ line, cells }: CsvRow, before: SizeGuide | null, errors: CellError[]): Pick<ProductFields, 'sizeGuide'> {
+  const { size_guide: table, size_guide_note: note } = cells;
+  if (table === undefined && note === undefined) return {};
+  const guide = table === undefined ? before : parseSizeGuide(table);
+  if (!guide && note?.trim())
+    errors.push({
+      line,
+      column: 'size_guide',
+      message: 'A note needs a size guide. Use the format "Size | Chest", with a line for each size.',
+    });
+  return { sizeGuide: guide && { ...guide, note: note === undefined ? (before?.note ?? null) : parseOptional(note) } };
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i;

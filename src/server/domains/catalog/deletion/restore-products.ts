@@ -14,8 +14,8 @@ export function restoreProducts(db: Database, which: RawBuilder<boolean>): Promi
     inTransaction(db, async (db) => {
       const products = await lockDeletedProducts(db, which);
       if (products.length === 0) throw new NotFound('These products');
-      const [kept, renamed] = splitBySlug(products);
-      await markRestored(db, kept);
+      const [unchanged, renamed] = splitBySlug(products);
+      await markRestored(db, unchanged);
       for (const { id, title } of renamed) {
         await updateDeletedSlug(db, id, await chooseSlug(db, 'products', title));
         await markRestored(db, [id]);
@@ -26,7 +26,7 @@ export function restoreProducts(db: Database, which: RawBuilder<boolean>): Promi
 }
 
 /** The ids of those that keep their slug, and those that need another one, because a product has it by now, or another one that is restored with them. */
-function splitBySlug(products: readonly DeletedRow[]): [kept: string[], renamed: DeletedRow[]] {
+function splitBySlug(products: readonly DeletedRow[]): [unchanged: string[], renamed: DeletedRow[]] {
   const slugs = new Map(products.filter(({ slugTaken }) => !slugTaken).map(({ id, slug }) => [slug, id]));
   return [[...slugs.values()], products.filter(({ id, slug }) => slugs.get(slug) !== id)];
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { FoundPage, ProductPage, Suggestions } from '#contract/catalog.ts';
 import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
+import { pagesTag } from '#server/domains/pages/pages.cache-tags.ts';
 import { recordStatements } from '#tests/support/record-statements.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { aProduct } from '../catalog.builders.ts';
@@ -120,6 +121,17 @@ test('questions and filters are understood without asking the database', async (
   try {
     for (const q of queries) await find(q);
     for (const q of queries) expect(await recordStatements(connection, () => find(q))).toEqual([]);
+  } finally {
+    shop.cache.setEnabled(false);
+  }
+});
+
+test('after a change of the pages a search reads them again, and nothing else', async ({ connection, find, shop }) => {
+  shop.cache.setEnabled(true);
+  try {
+    await find('where is my order');
+    shop.cache.tags.invalidate([pagesTag]);
+    expect(await recordStatements(connection, () => find('where is my order'))).toHaveLength(1);
   } finally {
     shop.cache.setEnabled(false);
   }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { findStems } from '../product-index.queries.ts';
+import { stemTexts } from '../stem-texts.ts';
 import { tokenize } from '../tokenize.ts';
 import { toVocabularyWord, type VocabularyWord } from '../vocabulary.ts';
 
@@ -52,13 +52,13 @@ export interface ServiceWords {
   dictionary: readonly VocabularyWord[];
 }
 
-/** The words with their stems, in one round trip. */
+/** The words with their stems, in one round trip at most. */
 export async function loadServiceWords(db: Database): Promise<ServiceWords> {
   const named = Object.entries(subjects).flatMap(([subject, words]) =>
     words.split(', ').map((phrase) => ({ subject: subject as Subject, phrase: tokenize(phrase) })),
   );
   const helperWords = tokenize(helpers);
-  const stems = await findStems(db, [...new Set([...named.flatMap(({ phrase }) => phrase), ...helperWords])]);
+  const stems = await stemTexts(db, [...named.flatMap(({ phrase }) => phrase), ...helperWords]);
   const stemOf = (word: string) => stems.get(word)?.[0];
   return {
     phrases: named

@@ -3,7 +3,7 @@ import type { Shop } from '#server/platform/shop.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { GiftCardRow } from '../gift-cards.queries.ts';
 
-/** Tells who has bought a gift card that it was sent, unless they have sent it to themselves. */
+/** Notifies whoever has bought a gift card that it was sent, unless they have sent it to themselves. */
 export async function mailBuyer(shop: Shop, { id, orderId, balance, currency, recipientName, recipientEmail }: GiftCardRow): Promise<void> {
   if (orderId === null) return;
   await queueOrderMail<'gift-cards.sent'>(shop, { orderId, reference: id }, ({ order, props }) => {

@@ -25,8 +25,8 @@ export const formatMailHtml = (html: string, { shopUrl, accentColor }: { shopUrl
     parseStyleAttributes: false,
     transformTags: {
       '*': (tagName, attributes) => {
-        const { rel: _, ...kept } = attributes;
-        const attribs: Record<string, string> = { ...kept };
+        const { rel: _, ...others } = attributes;
+        const attribs: Record<string, string> = { ...others };
         for (const name of ['href', 'src']) if (attribs[name]?.startsWith('/')) attribs[name] = shopUrl + attribs[name];
         // Old mail programs do not know WebP's rival, and show no picture that they cannot scale.
         if (tagName === 'img') delete attribs.height;

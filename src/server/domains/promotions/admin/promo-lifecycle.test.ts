@@ -21,8 +21,8 @@ test('a promo that was never used is deleted; one that was used is archived, and
   expect((await admin('GET', `/${used._id}`)).json().data).toMatchObject({ state: 'archived', enabled: false, used: 1, version: 2 });
   expect(order.discount).toBeGreaterThan(0);
   const { authorization } = await anAdmin(db);
-  const kept = (await app.inject({ url: `/api/v1/order/${order._id}`, headers: { authorization } })).json().data;
-  expect(kept).toMatchObject({ discount: order.discount, promo: used.code });
+  const unchanged = (await app.inject({ url: `/api/v1/order/${order._id}`, headers: { authorization } })).json().data;
+  expect(unchanged).toMatchObject({ discount: order.discount, promo: used.code });
   // Again changes nothing, such as its version.
   await admin('DELETE', `/${used._id}`);
   expect((await admin('GET', `/${used._id}`)).json().data.version).toBe(2);
@@ -45,12 +45,12 @@ test('an archived promo applies to nothing and frees its code, until it is resto
 
 test('the list hides archived promos but in their own tab', async ({ admin, db }) => {
   await db.deleteFrom('promos').execute();
-  const [kept, archived] = [await addPromo(admin), await addPromo(admin)];
+  const [active, archived] = [await addPromo(admin), await addPromo(admin)];
   await anOrder(db, { promo: archived.code });
   await admin('DELETE', `/${archived._id}`);
   const ids = async (url: string) => (await admin('GET', url)).json().data.list.map(({ _id }: { _id: string }) => _id);
-  expect(await ids('')).toEqual([kept._id]);
-  expect(await ids('/page/1/10')).toEqual([kept._id]);
+  expect(await ids('')).toEqual([active._id]);
+  expect(await ids('/page/1/10')).toEqual([active._id]);
   expect(await ids('/page/1/10?state=archived')).toEqual([archived._id]);
 });
 

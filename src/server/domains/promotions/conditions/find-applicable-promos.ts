@@ -17,14 +17,14 @@ interface PromoInput extends PromoUse {
 /** The promos that apply to these lines and, as far as known, this customer. Throws the errors of findValidPromo for the code. */
 export async function findApplicablePromos(db: Database, { code, automaticPromos, ...use }: PromoInput): Promise<ApplicablePromos> {
   const promo = code?.trim() ? await findValidPromo(db, code, use) : null;
-  return { code: promo, automatic: await keepApplicable(db, automaticPromos ?? (await findAutomaticPromos(db)), use) };
+  return { code: promo, automatic: await onlyApplicable(db, automaticPromos ?? (await findAutomaticPromos(db)), use) };
 }
 
 /**
  * The automatic promos that apply. Those with a limit per customer or for first orders apply to signed-in users only: the email of guests,
  * and with it what they have ordered, is known only after they have seen the total.
  */
-async function keepApplicable(db: Database, promos: readonly Promo[], use: PromoUse): Promise<Promo[]> {
+async function onlyApplicable(db: Database, promos: readonly Promo[], use: PromoUse): Promise<Promo[]> {
   const customer = { email: null, userId: use.customer.userId };
   const applicable: Promo[] = [];
   for (const promo of promos) {

@@ -34,7 +34,7 @@ export const lockSalesState = async (db: Database): Promise<SalesState | undefin
 export const setAddedUntil = (db: Database, day: string): Promise<unknown> =>
   sql`update sales_state set added_until = ${day}::date`.execute(db);
 
-/** Forgets what was added up; `timeZone` is that of the days to come. */
+/** Deletes what was added up; `timeZone` is that of the days to come. */
 export async function clearSales(db: Database, timeZone: string): Promise<void> {
   await sql`delete from sales_days`.execute(db);
   await sql`delete from variation_sales_days`.execute(db);

@@ -32,7 +32,7 @@ export async function addUpSales(db: Database, calendar: Calendar): Promise<void
   while (await addUpNextDays(db, calendar));
 }
 
-/** Forgets what was added up and counts it again. */
+/** Deletes what was added up and counts it again. */
 export async function rebuildSales(db: Database, calendar: Calendar): Promise<void> {
   await insertSalesState(db, calendar.timeZone);
   await inTransaction(db, async (db) => {

@@ -17,7 +17,7 @@ const reasons = {
   gone: 'It replied 410 (gone).',
 };
 
-/** Tells the shop that an endpoint of webhooks gets no more events. */
+/** Informs the shop that an endpoint of webhooks gets no more events. */
 export function EndpointDisabledMail({ url, reason, error, adminUrl, shop }: EndpointDisabledMailProps) {
   return (
     <MailLayout preview={reasons[reason]} shop={shop}>

@@ -35,7 +35,7 @@ export function CustomerFields({ fields, country, billingCountry }: CustomerFiel
     const address = await findLastAddress(found.email).catch(() => null);
     if (address) for (const [name, value] of Object.entries(address)) fields.setValue(`address.${name}`, value);
   };
-  const forget = () => {
+  const clear = () => {
     setCustomer(null);
     fields.setValue('user', undefined);
   };
@@ -48,7 +48,7 @@ export function CustomerFields({ fields, country, billingCountry }: CustomerFiel
             <span className="wrap-anywhere">
               The order will be added to the account of <strong>{customer.name}</strong>.
             </span>
-            <Button tone="quiet" size="sm" onClick={forget}>
+            <Button tone="quiet" size="sm" onClick={clear}>
               Order without an account
             </Button>
           </p>

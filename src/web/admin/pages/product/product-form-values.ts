@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { slug } from '#contract/basics.schemas.ts';
-import { productChanges } from '#contract/catalog.schemas.ts';
 import type { Product, ProductChanges, ProductInput } from '#contract/catalog.ts';
+import { productChanges } from '#contract/product-editor.schemas.ts';
 import { formatTable, sizeGuideForm } from './size-guide-text.ts';
 import { emptyRow, toRows } from './variation-grid/variation-row.ts';
 

@@ -50,7 +50,7 @@ export const setBilledElsewhere = (isBilledElsewhere: boolean, country: string):
   }));
 export const setBillingField = (name: BillingName, text: string): void =>
   draft.change((draft) => ({ ...draft, billing: { ...draft.billing, [name]: text } }));
-/** Clears the draft, and forgets the gift cards that were entered. */
+/** Clears the draft, and the gift cards that were entered. */
 export function clearCheckoutDraft(): void {
   draft.change(() => parseCheckoutDraft(null));
   clearChosenCredit();

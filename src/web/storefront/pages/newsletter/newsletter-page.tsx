@@ -4,7 +4,6 @@ import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { NewsletterForm } from '#web/storefront/newsletter/newsletter-form.tsx';
 import { subscribe } from '#web/storefront/newsletter/subscribe.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
-import { EmailCorrection } from '#web/ui/email-correction.tsx';
 
 /** Handles the newsletter form of every page. */
 export const action = serverAction(subscribe);
@@ -25,9 +24,7 @@ export default function NewsletterPage() {
       <div className="max-w-2xl">
         <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">News worth a wag</h1>
         <p className="mt-4 mb-8 text-lg text-grey">New products, offers, and one thing about life with dogs we wish we’d known sooner.</p>
-        <EmailCorrection>
-          <NewsletterForm source="newsletter" background="light" />
-        </EmailCorrection>
+        <NewsletterForm source="newsletter" background="light" />
       </div>
     </div>
   );

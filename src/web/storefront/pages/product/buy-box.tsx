@@ -82,7 +82,7 @@ export function BuyBox({ item, variations, selected, arrivalWindows, image }: Bu
           disabled={soldOut}
         />
         <Button
-          className="min-w-0 flex-1 max-lg:px-3"
+          className="min-w-0 flex-1 max-lg:px-2"
           icon={<ShoppingCart size={20} aria-hidden="true" className="max-lg:hidden" />}
           disabled={soldOut}
           onClick={add}

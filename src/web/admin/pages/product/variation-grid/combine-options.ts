@@ -21,7 +21,7 @@ export const combineOptions = (options: readonly ProductOption[]): string[][] =>
         [[]],
       );
 
-/** The content that a title such as "1.5 kg" or "400 g · Beef" tells, with the weight where it is one. */
+/** The content that a title such as "1.5 kg" or "400 g · Beef" names, with the weight where it is one. */
 function contentOf(title: string): Pick<VariationRow, 'netQuantity' | 'netUnit' | 'weight'> | null {
   const [, amount = '', unit = ''] = /(?:^|\s)(\d+(?:[.,]\d+)?)\s?(kg|g|l|ml)\b/i.exec(title) ?? [];
   if (amount === '') return null;
@@ -39,10 +39,10 @@ function contentOf(title: string): Pick<VariationRow, 'netQuantity' | 'netUnit' 
  * a SKU made of the product's slug and the title. An empty first row is replaced.
  */
 export function addCombinations(rows: readonly VariationRow[], combinations: readonly string[][], productSlug: string): VariationRow[] {
-  const kept = rows.filter(({ title, sku, _id }) => _id !== undefined || title !== '' || sku !== '');
+  const filled = rows.filter(({ title, sku, _id }) => _id !== undefined || title !== '' || sku !== '');
   const { price, compareAtPrice = null, weight, bulky = false, images = [] } = rows[0] ?? emptyRow();
   const isKnown = (values: readonly string[]) =>
-    kept.some(({ optionValues }) => values.every((value, index) => isSameOptionValue(value, optionValues[index] ?? '')));
+    filled.some(({ optionValues }) => values.every((value, index) => isSameOptionValue(value, optionValues[index] ?? '')));
   const added = combinations
     .filter((values) => !isKnown(values))
     .map((optionValues, index) => {
@@ -53,8 +53,8 @@ export function addCombinations(rows: readonly VariationRow[], combinations: rea
         ...{ title, optionValues, price, compareAtPrice, bulky, ...content },
         weight: ownWeight ?? weight,
         sku: `${productSlug}-${slugify(title)}`.toUpperCase().slice(0, maxSku).replace(/^-|-$/g, ''),
-        images: kept.length === 0 && index === 0 ? images : [],
+        images: filled.length === 0 && index === 0 ? images : [],
       };
     });
-  return [...kept, ...added];
+  return [...filled, ...added];
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Order } from '#contract/orders.ts';
 import { ApiError } from '#web/api/client.ts';
-import { useIsMutating, useMutation } from '#web/api/queries/use-mutation.ts';
+import { useIsMutating, useMutation } from '#web/api/queries/use-is-mutating.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { orderMutation } from '#web/storefront/orders/order-submission.ts';
 import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
