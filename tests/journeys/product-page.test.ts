@@ -159,7 +159,7 @@ test.for(journeyWidths)(
     const { page, errors, close } = await visit(browser, `/products/${slug}`, width);
     await page.getByRole('button', { name: /^One more/ }).click();
     await page.getByRole('heading', { name: 'Ingredients' }).scrollIntoViewIfNeeded();
-    await page.getByRole('region', { name: 'Buy, in short' }).getByRole('button', { name: 'Add 2 to cart' }).click();
+    await page.getByRole('region', { name: 'Quick buy' }).getByRole('button', { name: 'Add 2 to cart' }).click();
     const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
     await drawer.getByText(title).first().waitFor();
     const stored = () =>

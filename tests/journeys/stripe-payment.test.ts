@@ -136,7 +136,7 @@ test('after an answer that was lost, the shopper pays once', async ({ browser })
       };
       await page.route('https://api.stripe.com/**', loseAnswer, { times: 1 });
       await pay(page).click();
-      await page.getByRole('alert').filter({ hasText: 'Please try again: you will not be charged twice.' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Try again. You won’t be charged twice.' }).waitFor();
       await pay(page).click();
       await expect.poll(() => page.title()).toBe('Authorized');
       expect(stripe.account.charges.size).toBe(1);
