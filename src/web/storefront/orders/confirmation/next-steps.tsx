@@ -35,7 +35,7 @@ export function NextSteps({ order }: { order: Order }) {
         </h2>
         <ol className="mt-5 space-y-5">
           <NextStep icon={<MailCheck size={22} aria-hidden="true" />} title="Check your inbox">
-            The confirmation has everything you see on this page.
+            Your confirmation email has everything you see on this page.
           </NextStep>
           {transfer && (
             <NextStep icon={<Landmark size={22} aria-hidden="true" />} title={`Transfer ${formatMoney(transfer.amount, currency)}`}>

@@ -92,7 +92,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
               .join(' · ')}
       </Button>
       <p className="mt-3 text-[0.9375rem] text-grey">
-        You have {returnDays} days to return anything that’s not right. Questions?{' '}
+        You have {returnDays} days to return anything you don’t want to keep. Questions?{' '}
         <Link to="/contact" className="link">
           Contact us
         </Link>

@@ -177,7 +177,10 @@ function toPlacementError(error: unknown, draft: OrderDraft): PlacementError {
     case 'invalid_transition':
       orderSubmission.clear();
       void refetchQuote();
-      return placementErrorFor('delivery', 'Your delivery price had expired, so we’ve updated it. Check it, then place your order.');
+      return placementErrorFor(
+        'delivery',
+        'Your delivery options had expired, so we’ve updated them. Check your choice, then place your order.',
+      );
     case 'out_of_stock':
     case 'price_changed':
       void refetchCart();
