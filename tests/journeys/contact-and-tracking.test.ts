@@ -77,7 +77,7 @@ test('entered text survives an unreachable shop, a reload and a visit to another
 
 test.for([
   [429, 'too_many_requests', /Please wait 3 minutes\. What you’ve typed is still here/],
-  [503, 'busy', /try again in a moment/],
+  [503, 'busy', /Try again in a moment/],
 ] as const)('an error %i says what to do and keeps the entered text', async ([status, code, words], { browser }) => {
   const { page, close } = await visit(browser, '/contact', 1440);
   await fillContactForm(page, contactMessage);

@@ -104,7 +104,7 @@ test('a payment that the bank does not confirm can be tried again', async ({ bro
       page.once('dialog', (dialog) => void dialog.dismiss());
       await card(page).selectOption('pm_card_authenticationRequired');
       await pay(page).click();
-      await page.getByRole('alert').filter({ hasText: 'The payment was not confirmed with your bank.' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'The payment wasn’t confirmed with your bank.' }).waitFor();
       page.once('dialog', (dialog) => void dialog.accept());
       await pay(page).click();
       await expect.poll(() => page.title()).toBe('Authorized');

@@ -51,7 +51,7 @@ function statusMessage(status: UnconfirmedStatus, online: boolean): string {
     case 'unsent':
       return online
         ? 'We couldn’t reach the shop. You haven’t ordered anything, and everything you’ve entered is still here.'
-        : 'You’re offline, so your order wasn’t sent. Everything you’ve entered is still here. Try again when you’re back online.';
+        : 'You’re offline. Your order wasn’t sent, and everything you’ve entered is still here. Try again when you’re back online.';
     case 'unknown':
       return online
         ? 'We sent your order but didn’t get a confirmation. Check it first, or just try again. You won’t be charged for two orders.'
