@@ -12,9 +12,9 @@ export const foodSwitch: DemoArticle = {
   content: `<p>A dog’s gut is home to billions of bacteria that are used to yesterday’s menu. Change it overnight and they protest, and you’re up at three in the morning. Give them a week or so and they’ll adapt.</p>
 <h2>The ten-day plan</h2>
 <ul>
-<li><strong>Day 1 to 3</strong>: three quarters of the old food, one quarter of the new</li>
-<li><strong>Day 4 to 6</strong>: half and half</li>
-<li><strong>Day 7 to 9</strong>: one quarter of the old, three quarters of the new</li>
+<li><strong>Days 1 to 3</strong>: three quarters of the old food, one quarter of the new</li>
+<li><strong>Days 4 to 6</strong>: half and half</li>
+<li><strong>Days 7 to 9</strong>: one quarter of the old, three quarters of the new</li>
 <li><strong>Day 10</strong>: only the new food</li>
 </ul>
 <p>Go by <em>weight</em> rather than by the scoop. A scoop of one kibble can weigh a third more than a scoop of another. Check both feeding tables, too. A richer food needs a smaller portion, and too much of it is the most common reason for soft stools. The food gets the blame, but it’s usually the amount.</p>

@@ -102,7 +102,7 @@ function EmptyCart({ cartUndoItems, saved, savedUndoItems }: CartPageLists) {
             <>
               <LinkButton to="/shop">Browse the shop</LinkButton>
               <LinkButton to="/wishlist" tone="secondary">
-                Look at your wishlist
+                View your wishlist
               </LinkButton>
             </>
           }

@@ -40,7 +40,7 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
             autoCapitalize="none"
             required
             maxLength={textLimits.email}
-            hint="We’ll use it only to reply."
+            hint="We’ll only use it to reply."
           />
         </EmailCorrection>
       </div>
