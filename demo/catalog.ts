@@ -76,7 +76,7 @@ const topCategories: DemoCategory[] = [
     slug: 'puppy-starter',
     title: 'Puppy',
     position: 4,
-    description: 'Food, first rewards and something to chew: everything for a puppy’s first year, from the first night on.',
+    description: 'Food, first rewards and something to chew: everything for a puppy’s first year, from the very first night.',
     needs: ['training', 'teething', 'large-breed'],
     picture: {
       draw: 'bag',
@@ -94,7 +94,7 @@ const topCategories: DemoCategory[] = [
     slug: 'supplements',
     title: 'Supplements',
     position: 5,
-    description: 'A little extra for coats, joints and stomachs. Supplements add to good food and don’t replace a visit to the vet.',
+    description: 'A little extra for coats, joints and stomachs. They go with good food, but don’t replace a visit to the vet.',
     lifeStages: ['adult', 'senior'],
     needs: ['joints', 'skin-and-coat', 'sensitive-stomach', 'calm'],
     picture: {
@@ -122,7 +122,7 @@ const topCategories: DemoCategory[] = [
     slug: 'beds-blankets',
     title: 'Beds & blankets',
     position: 7,
-    description: 'Somewhere soft to land after a long walk. Every cover comes off and goes into the washing machine.',
+    description: 'Somewhere soft to land after a long walk. Every cover comes off and goes in the wash.',
     lifeStages: ['puppy', 'senior'],
     needs: ['joints', 'travel', 'washable'],
     picture: { draw: 'bed', brand: 'Hearthlin', palette: 'clay', accent: 'sand', size: 'large', view: 'scene' },

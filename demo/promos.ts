@@ -22,7 +22,7 @@ export const promos: DemoPromo[] = [
   },
   {
     code: 'CHEW3',
-    title: 'Three treats and chews, the cheapest one free',
+    title: 'Three treats or chews for the price of two',
     type: 'buy_x_get_y',
     value: 100,
     buyQuantity: 2,
@@ -33,7 +33,7 @@ export const promos: DemoPromo[] = [
   },
   {
     code: 'PUPPY15',
-    title: '15% off the puppy shelf, the first hundred orders',
+    title: '15% off puppy products for the first 100 orders',
     type: 'percent',
     value: 15,
     usageLimit: 100,
@@ -55,7 +55,7 @@ export const promos: DemoPromo[] = [
   },
   {
     code: 'FRIENDS',
-    title: 'For friends of the house',
+    title: 'Friends and family',
     type: 'amount',
     value: 1000,
     minimumSubtotal: 4000,

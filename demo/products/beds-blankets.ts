@@ -16,11 +16,11 @@ export const bedsAndBlankets: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Nook Round Bed',
     slug: 'nook-round-bed',
-    subtitle: 'A raised rim to lean on, a cover that comes off in a minute',
-    description: `<p>Dogs that sleep curled up like something firm behind the back. Nook has a <strong>raised, tightly filled rim</strong> all the way round and a lower entrance at the front, so short legs do not have to climb.</p>
+    subtitle: 'A raised rim to lean on and a cover that zips off in a minute',
+    description: `<p>Dogs that sleep curled up like something firm at their back. Nook has a <strong>raised, tightly filled rim</strong> all the way round and a lower entrance at the front, so short legs don’t have to climb.</p>
 <h3>The practical side</h3>
-<ul><li>The cover zips off completely and is washed at 60 °C</li><li>Woven cotton with a brushed inside; hair comes off with a damp hand</li><li>Underside with silicone dots, for wooden floors</li></ul>
-<p>Measure your dog from nose to the root of the tail while it lies curled up, and add 20 cm. Between two sizes, the <em>smaller</em> one is usually slept in more. Spare covers can be ordered from our customer service.</p>`,
+<ul><li>The cover zips right off and washes at 60 °C</li><li>Woven cotton with a brushed lining. Hair wipes off with a damp hand</li><li>Silicone dots underneath stop it sliding on wooden floors</li></ul>
+<p>Measure your dog from nose to base of tail while curled up, and add 20 cm. Between two sizes, most dogs prefer the <em>smaller</em> one. Need a spare cover? Just ask us.</p>`,
     tags: ['round', 'washable', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -78,10 +78,10 @@ export const bedsAndBlankets: DemoProduct[] = [
     title: 'Longrest Orthopaedic Mattress',
     slug: 'longrest-orthopaedic-mattress',
     subtitle: 'Two layers of foam for heavy and older dogs',
-    description: `<p>Ordinary beds are flat after a winter. Longrest lies on <strong>twelve centimetres of foam in two layers</strong>: a firm base that keeps even a 50 kg dog off the floor, and a softer upper layer that gives way under elbows and hips.</p>
-<ul><li>Flat entrance, easy for stiff legs</li><li>A waterproof inner cover protects the foam</li><li>Outer cover of dense woven fabric, washable at 40 °C</li><li>Foam guaranteed for five years against flattening</li></ul>
+    description: `<p>Ordinary beds go flat after one winter. Longrest has <strong>twelve centimetres of foam in two layers</strong>: a firm base that keeps even a 50 kg dog off the floor, and a softer upper layer that gives way under elbows and hips.</p>
+<ul><li>Low front, easy on stiff legs</li><li>A waterproof inner cover protects the foam</li><li>Tightly woven outer cover, washable at 40 °C</li><li>The foam is guaranteed not to flatten for five years</li></ul>
 <h3>Sizing</h3>
-<p>For dogs that sleep stretched out: the length from nose to tail, plus ten centimetres. The bed arrives rolled; give it a <em>day to unfold</em> before you judge it, and a week before the dog does.</p>`,
+<p>For dogs that sleep stretched out, measure from nose to tail and add 10 cm. The bed arrives rolled up. Give it a <em>day to expand</em> before you judge it, and a week before your dog does.</p>`,
     tags: ['orthopaedic', 'senior', 'washable', 'large-breed'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['medium', 'large'],
@@ -127,9 +127,9 @@ export const bedsAndBlankets: DemoProduct[] = [
     title: 'Fold Fleece Blanket',
     slug: 'fold-fleece-blanket',
     subtitle: 'Soft on one side, sofa-proof on the other',
-    description: `<p>There are two kinds of household: those where the dog is allowed on the sofa, and those that say it is not. Fold is for both. One side is <strong>thick recycled fleece</strong>, the other a tightly woven layer that keeps wet bellies and sand from reaching the upholstery.</p>
-<ul><li>A double-stitched edge that stands up to nest building</li><li>Washed at 60 °C, fit for the dryer on low</li><li>Folds into a flat packet with a strap for the car</li></ul>
-<p>A blanket that smells of home is the simplest piece of comfort you can take to a hotel, a kennel or the vet. <em>Buy two</em>, and one of them can always be in the wash.</p>`,
+    description: `<p>There are two kinds of home: those where the dog’s allowed on the sofa, and those that say it isn’t. Fold is for both. One side is <strong>thick recycled fleece</strong>, the other a tightly woven layer that keeps wet bellies and sand from reaching the upholstery.</p>
+<ul><li>A double-stitched edge that stands up to nest-building</li><li>Washes at 60 °C and tumble dries on low</li><li>Folds flat, with a strap for the car</li></ul>
+<p>A blanket that smells of home is the easiest comfort to take to a hotel, a kennel or the vet. <em>Buy two</em>, and one can always be in the wash.</p>`,
     tags: ['washable', 'travel', 'recycled'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -169,10 +169,10 @@ export const bedsAndBlankets: DemoProduct[] = [
     title: 'Den Hard-Shell Travel Carrier',
     slug: 'den-hard-shell-travel-carrier',
     subtitle: 'Sturdy carrier with a steel door, split in half for cleaning',
-    description: `<p>A carrier should be a bedroom, not a cage. Den has <strong>a double-walled shell, a steel door and air slots on all sides</strong>, so that a dog sees enough to be calm and not so much that it has to comment on everything. The handle sits in the middle, so it hangs level.</p>
+    description: `<p>A carrier should be a bedroom, not a cage. Den has <strong>a double-walled shell, a steel door and air slots on all sides</strong>, so your dog sees enough to stay calm, but not so much that it has to comment on everything. The handle’s in the middle, so it hangs level.</p>
 <h3>Details we insisted on</h3>
-<ul><li>The door opens to the left or to the right, and comes off for practice</li><li>Rounded inside, without edges that collect hair</li><li>A padded floor that can be washed</li></ul>
-<p>Undo four clips and the two halves nest in each other. Take two calm weeks to introduce it, with the door off and <em>dinner inside</em>. Not crash-tested: in the car it must be strapped down.</p>`,
+<ul><li>The door opens left or right, and comes off for practice</li><li>Rounded inside, with no edges to collect hair</li><li>A padded floor that can be washed</li></ul>
+<p>Undo four clips and the two halves stack inside each other. Take two calm weeks to introduce it, with the door off and <em>dinner inside</em>. It isn’t crash-tested, so strap it down in the car.</p>`,
     tags: ['travel', 'crate'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -198,10 +198,10 @@ export const bedsAndBlankets: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Drift Outdoor Cushion',
     slug: 'drift-outdoor-cushion',
-    subtitle: 'Water-repellent cushion for terrace, tent and boot',
-    description: `<p>Dogs lie where their people are, and people sit outside. Drift is a <strong>flat, water-repellent cushion</strong> that keeps stone tiles and cold grass away from the belly, shakes off sand and dries on the back of a chair before the coffee is finished.</p>
-<ul><li>Outer fabric woven from recycled sails and bottles</li><li>Filling in chambers, so it does not collect in one corner</li><li>Carry handle and two loops for tent pegs</li></ul>
-<p>Remove the filling and the cover goes into the machine at 40 °C. It is comfortable rather than plush: for nights and for <em>old bones</em>, put Longrest indoors and let Drift take the afternoons.</p>`,
+    subtitle: 'Water-repellent cushion for patio, tent and boot',
+    description: `<p>Dogs lie where their people are, and people sit outside. Drift is a <strong>flat, water-repellent cushion</strong> that keeps bellies off cold stone and wet grass, shakes off sand and dries on the back of a chair before you’ve finished your coffee.</p>
+<ul><li>Outer fabric woven from recycled sails and bottles</li><li>Filled in sections, so it doesn’t bunch up in one corner</li><li>Carry handle and two loops for tent pegs</li></ul>
+<p>Take out the filling and the cover washes at 40 °C. It’s comfortable rather than plush. For nights and <em>old bones</em>, put Longrest indoors and let Drift take the afternoons.</p>`,
     tags: ['outdoor', 'washable', 'travel', 'recycled', 'new'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],

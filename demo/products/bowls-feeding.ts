@@ -16,11 +16,11 @@ export const bowlsAndFeeding: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Harbour Stoneware Bowl',
     slug: 'harbour-stoneware-bowl',
-    subtitle: 'Heavy, glazed and shaped so that nothing hides in a corner',
-    description: `<p>A good bowl stays where you put it. Harbour is thrown from <strong>dense stoneware</strong>, twice as heavy as it looks, with a rounded inside that a tongue can follow and a foot that does not scratch the floor.</p>
-<ul><li>Lead-free glaze, fired at 1,240 °C</li><li>Fit for the dishwasher and the microwave</li><li>A rubber ring under the foot keeps it quiet at six in the morning</li></ul>
+    subtitle: 'Heavy, glazed and with no corners for food to hide in',
+    description: `<p>A good bowl stays where you put it. Harbour is thrown from <strong>dense stoneware</strong>, twice as heavy as it looks, with a rounded inside that a tongue can follow and a foot that doesn’t scratch the floor.</p>
+<ul><li>Lead-free glaze, fired at 1,240 °C</li><li>Dishwasher and microwave safe</li><li>A rubber ring under the foot keeps it quiet at six in the morning</li></ul>
 <h3>Three sizes</h3>
-<p>0.4 litres for small dogs, 0.9 for medium, 1.6 for large dogs and for water. Because the glaze is dipped <em>by hand</em>, the line between the colours is never quite the same twice. We consider that a feature.</p>`,
+<p>0.4 litres for small dogs, 0.9 for medium, 1.6 for large dogs and for water. Every bowl is glazed <em>by hand</em>, so the line between the colours is never quite the same twice. We think that’s half the charm.</p>`,
     tags: ['bowl', 'stoneware', 'dishwasher-safe', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -49,10 +49,10 @@ export const bowlsAndFeeding: DemoProduct[] = [
     title: 'Tidal Slow Feeder',
     slug: 'tidal-slow-feeder',
     subtitle: 'Soft waves that turn two minutes of dinner into ten',
-    description: `<p>Some dogs eat as if the bowl might be taken away. Tidal has <strong>rounded waves</strong> instead of spikes: the food lies in channels, the tongue has to find its way, and the dog swallows less air along with its dinner.</p>
-<h3>For every face</h3>
+    description: `<p>Some dogs eat as if the bowl might be taken away. Tidal has <strong>rounded waves</strong> instead of spikes: the food lies in channels, the tongue has to find its way, and your dog swallows less air with dinner.</p>
+<h3>For every face shape</h3>
 <ul><li><strong>Shallow</strong> channels of 2.5 cm for pugs, bulldogs and other flat faces</li><li><strong>Deep</strong> channels of 4.5 cm for longer noses</li></ul>
-<p>Works with kibble and with wet food. Made from food-grade material without BPA; goes on the top rack of the dishwasher. Put it on a mat for the first days, as an <em>enthusiastic</em> eater will push it across the kitchen while learning.</p>`,
+<p>Works with kibble and wet food. BPA-free, food-grade, and fine on the top rack of the dishwasher. Put it on a mat at first, because an <em>enthusiastic</em> eater will push it round the kitchen while they learn.</p>`,
     tags: ['bowl', 'slow-feeding', 'dishwasher-safe'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -67,11 +67,11 @@ export const bowlsAndFeeding: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Spring Drinking Fountain',
     slug: 'spring-drinking-fountain',
-    subtitle: 'Quiet running water, 2.5 litres, a filter for each month',
-    description: `<p>Many dogs prefer moving water, which is why they love puddles and dripping taps. Spring circulates <strong>2.5 litres through a carbon filter</strong> and lets them rise through a small steel flower. At 24 decibels you hear the water, not the pump.</p>
-<ul><li>Switches itself off when the level is low</li><li>Every part that touches water comes off without tools</li><li>USB power with a cable sheathed in steel; uses about 1.5 W</li></ul>
+    subtitle: 'Quiet running water, 2.5 litres, three filters included',
+    description: `<p>Many dogs prefer moving water, which is why they love puddles and dripping taps. Spring circulates <strong>2.5 litres through a carbon filter</strong> and sends them up through a small steel flower. At 24 decibels you hear the water, not the pump.</p>
+<ul><li>Switches itself off when the level is low</li><li>Every part that touches water comes apart without tools</li><li>USB-powered with a steel-sheathed cable. Uses about 1.5 W</li></ul>
 <h3>Care</h3>
-<p>Rinse it twice a week, change the filter once a month. Three filters are in the box, enough for the first season. A fountain is no excuse to refill <em>less</em> often: fresh is what makes a dog drink.</p>`,
+<p>Rinse it twice a week, change the filter once a month. There are three filters in the box. A fountain is no excuse to refill <em>less</em> often. Fresh water is what gets dogs drinking.</p>`,
     tags: ['fountain', 'water', 'summer'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -101,10 +101,10 @@ export const bowlsAndFeeding: DemoProduct[] = [
     title: 'Shore Feeding Mat',
     slug: 'shore-feeding-mat',
     subtitle: 'Silicone mat with a rim that holds a spilled bowl',
-    description: `<p>The circle around a water bowl is always wet; ask any sock. Shore is a <strong>flat silicone mat with a raised rim</strong> which catches drips, crumbs and, in the large size, the contents of an entire bowl.</p>
-<ul><li>Grips on tiles, wood and vinyl</li><li>Rolls up, fits the sink, survives the dishwasher</li><li>Heat-proof, and does not take on smells</li></ul>
+    description: `<p>The floor round a water bowl is always wet. Ask any sock. Shore is a <strong>flat silicone mat with a raised rim</strong> that catches drips, crumbs and, in the large size, a whole spilled bowl.</p>
+<ul><li>Grips on tiles, wood and vinyl</li><li>Rolls up, fits in the sink, survives the dishwasher</li><li>Heatproof, and doesn’t pick up smells</li></ul>
 <h3>Sizes</h3>
-<p>48 × 30 cm holds two small bowls, 60 × 40 cm two large ones. The wave along one edge shows which side belongs to the wall: the rim is <em>higher</em> there. Simple things can be thought about, too.</p>`,
+<p>48 × 30 cm holds two small bowls, 60 × 40 cm two large ones. The wave along one edge shows which side goes against the wall, where the rim is <em>higher</em>. Even simple things deserve some thought.</p>`,
     tags: ['mat', 'dishwasher-safe'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -141,8 +141,8 @@ export const bowlsAndFeeding: DemoProduct[] = [
     title: 'Larder Food Bin',
     slug: 'larder-food-bin',
     subtitle: 'Airtight bin that takes the whole bag, with a scoop',
-    description: `<p>Fat in kibble turns rancid with air, light and warmth, in that order. Larder closes with <strong>a silicone seal and two levers</strong> and is big enough to take the bag as it comes. Leave the food in its bag: the batch number stays with it, and the bin stays clean.</p>
-<ul><li>A 120 ml scoop with gram marks clips into the lid</li><li>Castors on the large bin, two of them lockable</li><li>The lid opens with one hand, yet not with a nose; we tried</li></ul>
+    description: `<p>Fat in kibble turns rancid with air, light and warmth, in that order. Larder closes with <strong>a silicone seal and two levers</strong> and is big enough to take the bag as it comes. Leave the food in its bag, so the batch number stays with it and the bin stays clean.</p>
+<ul><li>A 120 ml scoop with gram marks clips into the lid</li><li>Castors on the large bin, two of them lockable</li><li>The lid opens with one hand, but not with a nose. We’ve tried</li></ul>
 <p>The small bin holds up to 4 kg, the large one up to 15 kg, depending on the kibble. Store it <em>cool and dark</em>, and use up an opened bag within six weeks.</p>`,
     tags: ['storage', 'airtight'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -161,10 +161,10 @@ export const bowlsAndFeeding: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Ferry Travel Bowl',
     slug: 'ferry-travel-bowl',
-    subtitle: 'Folds to two centimetres and clips on a rucksack',
-    description: `<p>A bottle of water is of little use to a dog without something to drink from. Ferry is a <strong>folding bowl with a firm rim</strong>: it opens with a flick, stands steady on gravel and takes 0.5 or 1 litre. Folded, it is as thick as a paperback.</p>
-<ul><li>Food-grade silicone, no taste, no BPA</li><li>Carabiner included, strong enough for a rucksack, not for climbing</li><li>Clean it in the sink or the dishwasher</li></ul>
-<p>On warm days, offer water <em>before</em> your dog asks for it: every twenty minutes on a hike, and in the shade if there is any. The two-litre question, who carries it, we leave to you.</p>`,
+    subtitle: 'Folds to two centimetres and clips onto a rucksack',
+    description: `<p>A bottle of water isn’t much use to a dog with nothing to drink from. Ferry is a <strong>folding bowl with a firm rim</strong>: it opens with a flick, stands steady on gravel and holds 0.5 or 1 litre. Folded, it’s as thick as a paperback.</p>
+<ul><li>Food-grade silicone, no taste, no BPA</li><li>Carabiner included. Strong enough for a rucksack, not for climbing</li><li>Clean it in the sink or the dishwasher</li></ul>
+<p>On warm days, offer water <em>before</em> your dog asks for it: every twenty minutes on a hike, and in the shade if there is any. Who carries the two litres is up to you.</p>`,
     tags: ['bowl', 'travel', 'summer', 'foldable'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],

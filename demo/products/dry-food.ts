@@ -7,11 +7,11 @@ export const dryFood: DemoProduct[] = [
     title: 'Hillside Chicken & Brown Rice',
     slug: 'hillside-chicken-brown-rice',
     subtitle: 'The everyday complete food for adult dogs of any size',
-    description: `<p>Hillside is where most of our customers start, and where many of them stay. It is a <strong>complete food for adult dogs</strong> built on dried chicken and slow-cooked brown rice, with a little beet pulp for firm stools and chicken fat for flavour.</p>
+    description: `<p>Hillside is where most of our customers start, and where many of them stay. It’s a <strong>complete food for adult dogs</strong> made with dried chicken and slow-cooked brown rice, with a little beet pulp for firm stools and chicken fat for flavour.</p>
 <h3>In the bowl</h3>
-<ul><li>Round kibble of about 11 mm, easy for terriers and worth chewing for Labradors</li><li>Moderate fat, so the portion is not tiny and the dog does not stare at you afterwards</li><li>No added sugar, no colours, no artificial flavours</li></ul>
-<p>Pressed at a low temperature in small batches, then rested for a day before packing. The bag closes with a real slider, and the 12 kg bag has two handles: you will be grateful on the stairs.</p>
-<p>Changing over? Mix it in <em>over seven days</em>, a little more each morning.</p>`,
+<ul><li>Round kibble of about 11 mm, easy for terriers and worth chewing for Labradors</li><li>Moderate fat, so the portion isn’t tiny and you don’t get stared at afterwards</li><li>No added sugar, no colours, no artificial flavours</li></ul>
+<p>Pressed at a low temperature in small batches, then rested for a day before packing. The bag has a proper slider, and the 12 kg bag has two handles. You’ll be grateful on the stairs.</p>
+<p>Switching over? Mix it in <em>over seven days</em>, a little more each morning.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
     tags: ['everyday', 'no-added-sugar', 'bestseller'],
@@ -49,10 +49,10 @@ export const dryFood: DemoProduct[] = [
     title: 'Barley Loft Beef & Barley',
     slug: 'barley-loft-beef-barley',
     subtitle: 'Chicken-free complete food for active adult dogs',
-    description: `<p>For dogs that leave chicken in the bowl, or whose owners would rather leave it out. Barley Loft takes its protein from <strong>dried beef and whole pea</strong>, and its energy from barley, a grain that is digested slowly and keeps a dog going through a long afternoon.</p>
+    description: `<p>For dogs that won’t eat chicken, or shouldn’t. Barley Loft takes its protein from <strong>dried beef and whole pea</strong>, and its energy from barley, a slow-release grain that keeps a dog going through a long afternoon.</p>
 <ul><li>16% fat, for dogs that work, run or simply never sit down</li><li>Larger kibble (15 mm), made to be crunched</li><li>No chicken in any form: the fat is beef fat, the gravy coating is beef too</li></ul>
 <h3>Who it suits</h3>
-<p>Adult dogs from about 10 kg with at least an hour and a half of real exercise a day. If your dog prefers the sofa, look at <em>Light Trail</em>; the same portion of Barley Loft will show on the waist before the month is over.</p>`,
+<p>Adult dogs from about 10 kg with at least an hour and a half of real exercise a day. If your dog prefers the sofa, try <em>Light Trail</em>. The same portion of Barley Loft will show round the waist by the end of the month.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
     tags: ['chicken-free', 'active-dogs'],
@@ -88,11 +88,11 @@ export const dryFood: DemoProduct[] = [
   {
     title: 'Slow Lane Senior Turkey & Oats',
     slug: 'slow-lane-senior-turkey-oats',
-    subtitle: 'Smaller kibble and fewer calories for dogs from eight years',
-    description: `<p>Old dogs sleep more, chew slower and deserve food that was thought about. Slow Lane is a <strong>complete food for senior dogs</strong> with turkey as the only meat, soft-baked so that the kibble gives way under worn teeth.</p>
-<h3>What is different</h3>
-<ul><li>About 12% less energy than our adult food, with the protein kept high so that muscle stays</li><li>Moderate phosphorus and sodium</li><li>Salmon oil as a natural source of EPA and DHA</li><li>Oats and psyllium, because digestion gets slower too</li></ul>
-<p>The kibble is flat, 9 mm across, and soaks through in three minutes with a splash of warm water. Many older dogs eat better when they can <em>smell</em> dinner first, so do try it that way.</p>`,
+    subtitle: 'Smaller kibble and fewer calories for dogs over eight',
+    description: `<p>Older dogs sleep more, chew more slowly and deserve food made with them in mind. Slow Lane is a <strong>complete food for senior dogs</strong> with turkey as the only meat, soft-baked so that the kibble gives way under worn teeth.</p>
+<h3>What’s different</h3>
+<ul><li>About 12% less energy than our adult food, with plenty of protein to maintain muscle</li><li>Moderate phosphorus and sodium</li><li>Salmon oil as a natural source of EPA and DHA</li><li>Oats and psyllium, because digestion gets slower too</li></ul>
+<p>The kibble is flat, 9 mm across, and soaks through in three minutes with a splash of warm water. A lot of older dogs eat better when they can <em>smell</em> dinner first, so it’s worth a try.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
     tags: ['senior', 'soft-baked', 'single-meat'],
@@ -129,10 +129,10 @@ export const dryFood: DemoProduct[] = [
     title: 'Small Steps Mini Chicken & Egg',
     slug: 'small-steps-mini-chicken-egg',
     subtitle: 'Seven-millimetre kibble for small adult dogs',
-    description: `<p>A chihuahua has the same teeth as a mastiff, only with far less room for them. Small Steps is cut to <strong>seven millimetres</strong>, textured on both sides, and dense enough that a small stomach gets what it needs from a small portion.</p>
-<ul><li>27% protein from dried chicken and whole egg</li><li>Calorie-dense: a 5 kg dog needs about 75 g a day</li><li>Resealable bags that are emptied before they go stale</li></ul>
+    description: `<p>A chihuahua has as many teeth as a mastiff, with far less room for them. Small Steps is cut to <strong>seven millimetres</strong>, textured on both sides, and dense enough that a small stomach gets what it needs from a small portion.</p>
+<ul><li>27% protein from dried chicken and whole egg</li><li>Calorie-dense: a 5 kg dog needs about 75 g a day</li><li>Resealable bags small enough to finish before they go stale</li></ul>
 <h3>Good to know</h3>
-<p>Small dogs gain weight quickly and quietly. The scoop-sized difference between <em>enough</em> and <em>too much</em> is about ten kibbles, so we recommend weighing the portion for the first two weeks. After that your hand will know.</p>`,
+<p>Small dogs gain weight quickly and quietly. The scoop-sized difference between <em>enough</em> and <em>too much</em> is about ten kibbles, so we recommend weighing the portion for the first two weeks. After that you’ll know by feel.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
     tags: ['small-kibble', 'everyday'],
@@ -170,10 +170,10 @@ export const dryFood: DemoProduct[] = [
     title: 'Light Trail Turkey & Rice',
     slug: 'light-trail-turkey-rice',
     subtitle: 'Reduced fat for dogs that put on weight easily',
-    description: `<p>Neutered, fond of leftovers, or simply built like a footstool: some dogs gain weight on a perfectly normal portion. Light Trail has <strong>7.5% fat</strong> and plenty of fibre, so you can serve a bowl that looks like dinner while the calories stay modest.</p>
+    description: `<p>Neutered, fond of leftovers, or just built like a footstool, some dogs gain weight on a perfectly normal portion. Light Trail has <strong>7.5% fat</strong> and plenty of fibre, so you can serve a bowl that looks like dinner while the calories stay modest.</p>
 <h3>How it works</h3>
-<ul><li>Roughly 20% less energy per gram than Hillside</li><li>Apple fibre and beet pulp take up water and fill the stomach</li><li>Protein stays at 26%, so weight is lost from the right places</li></ul>
-<p>Feed for the weight your dog <strong>should</strong> have, and weigh once a fortnight. One to two per cent a week is a healthy pace; your vet will gladly help to set the target.</p>`,
+<ul><li>Roughly 20% less energy per gram than Hillside</li><li>Apple fibre and beet pulp soak up water and fill the stomach</li><li>Protein stays at 26%, so the weight comes off the right places</li></ul>
+<p>Feed for the weight your dog <strong>should</strong> be, and weigh them once a fortnight. Losing 1 to 2% a week is a healthy pace. Your vet can help you set a target.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
     tags: ['light', 'low-fat', 'high-fibre'],
@@ -200,10 +200,10 @@ export const dryFood: DemoProduct[] = [
     title: 'Cold Current Salmon & Potato',
     slug: 'cold-current-salmon-potato',
     subtitle: 'Grain-free complete food with fish as the only animal protein',
-    description: `<p>Cold Current began with a list of what to leave out. No grain, no poultry, no beef, no dairy: just <strong>salmon, potato and a short row of vegetables</strong>, pressed into a kibble that smells honestly of fish. Keep the bag closed; you have been told.</p>
+    description: `<p>Cold Current began with a list of what to leave out. No grain, no poultry, no beef, no dairy: just <strong>salmon, potato and a handful of vegetables</strong>, pressed into a kibble that smells honestly of fish. Keep the bag closed. You’ve been warned.</p>
 <h3>Why people choose it</h3>
-<ul><li>One animal source, which makes life simpler with a sensitive dog</li><li>Naturally rich in omega-3 from salmon oil (3%)</li><li>Suits adult dogs of every size; 12 mm kibble</li></ul>
-<p>If your dog scratches or has a delicate stomach, talk to your vet before you try one food after another. A clean, patient elimination diet tells you more than five half-finished bags. When the answer is <em>fish only</em>, this one is ready.</p>`,
+<ul><li>A single animal protein, which makes life simpler with a sensitive dog</li><li>Naturally rich in omega-3 from salmon oil (3%)</li><li>12 mm kibble for adult dogs of every size</li></ul>
+<p>If your dog scratches or has a delicate stomach, talk to your vet before you try one food after another. A patient elimination diet tells you more than five half-finished bags. If the answer is <em>fish only</em>, this one’s ready.</p>`,
     vendor: 'Saltholm',
     category: 'dry-food',
     tags: ['grain-free', 'single-protein', 'chicken-free', 'bestseller'],
@@ -241,9 +241,9 @@ export const dryFood: DemoProduct[] = [
     title: 'Skerry Herring & Green Pea',
     slug: 'skerry-herring-green-pea',
     subtitle: 'Small oily fish, green peas and nothing with feathers',
-    description: `<p>Herring swims low in the food chain, grows quickly and is one of the fattier fish in northern waters, which is excellent news for a dog. In Skerry it comes <strong>dried and fresh</strong>, together with green peas, pumpkin and a spoon of kelp.</p>
+    description: `<p>Herring is low in the food chain, grows quickly and is one of the oilier fish in northern waters. That’s excellent news for a dog. In Skerry it comes <strong>dried and fresh</strong>, along with green peas, pumpkin and a spoonful of kelp.</p>
 <ul><li>Grain-free and poultry-free</li><li>Small oval kibble, 9 by 6 mm, that suits narrow jaws</li><li>Fish from certified Baltic and North Sea fisheries</li></ul>
-<p>Compared with <em>Cold Current</em> it is a touch leaner, a little stronger in smell and has more fibre. Spaniels, in our unscientific experience, cannot be trusted near an open bag.</p>
+<p>Compared with <em>Cold Current</em> it’s a touch leaner, smells a little stronger and has more fibre. Spaniels, in our unscientific experience, can’t be trusted near an open bag.</p>
 <p>Complete food for adult dogs of small and medium breeds.</p>`,
     vendor: 'Saltholm',
     category: 'dry-food',
@@ -273,8 +273,8 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'Chunky kibble for adult dogs from 25 kg',
     description: `<p>Big dogs tend to inhale. Big Water comes in <strong>18 mm rings</strong> that have to be picked up, bitten and chewed, which adds a minute or two to dinner and is kinder to a deep chest than a bowl emptied in six gulps.</p>
 <h3>Made for heavy dogs</h3>
-<ul><li>White fish and oats: easy to digest in the large portions a large dog needs</li><li>Balanced calcium and phosphorus</li><li>Collagen and green-lipped mussel as part of the recipe</li></ul>
-<p>Fourteen kilograms last a 35 kg dog about five and a half weeks. We put a tear strip on <em>both</em> sides of the bag because nobody ever finds the right one, and a printed table on the back with cups beside grams.</p>`,
+<ul><li>White fish and oats, easy to digest in big-dog portions</li><li>Balanced calcium and phosphorus</li><li>With collagen and green-lipped mussel</li></ul>
+<p>A 14 kg bag lasts a 35 kg dog about five and a half weeks. We put a tear strip on <em>both</em> sides of the bag, because nobody ever finds the right one, and a feeding table on the back in cups as well as grams.</p>`,
     vendor: 'Saltholm',
     category: 'dry-food',
     tags: ['large-breed', 'chicken-free'],
@@ -301,10 +301,10 @@ export const dryFood: DemoProduct[] = [
     title: 'Orchard Duck & Pear',
     slug: 'orchard-duck-pear',
     subtitle: 'Air-dried complete food, soft enough to break by hand',
-    description: `<p>Fenna cooks, Ott farms, and Orchard is what they feed their own two poodles. Fresh duck and ripe pear are minced, spread on trays and <strong>dried with warm air for eighteen hours</strong>. The result looks like little tiles, feels like jerky and needs no water.</p>
+    description: `<p>Fenna cooks, Ott farms, and Orchard is what they feed their own two poodles. Fresh duck and ripe pear are minced, spread on trays and <strong>dried with warm air for eighteen hours</strong>. It looks like little tiles, feels like jerky and needs no water.</p>
 <ul><li>78% duck, the only animal ingredient</li><li>Grain-free, with red lentils to hold it together</li><li>Portions about a third smaller than kibble, because very little is water</li></ul>
 <h3>Three ways to use it</h3>
-<p>As the whole meal, as a generous topping over a plain kibble, or broken into crumbs as the kind of reward that brings a dog back <em>across a field</em>.</p>`,
+<p>As a whole meal, as a generous topping on plain kibble, or crumbled into the kind of reward that brings a dog back <em>across a field</em>.</p>`,
     vendor: 'Fenna & Ott',
     category: 'dry-food',
     tags: ['air-dried', 'grain-free', 'single-protein', 'chicken-free'],
@@ -342,10 +342,10 @@ export const dryFood: DemoProduct[] = [
     title: 'Heath Lamb & Sweet Potato',
     slug: 'heath-lamb-sweet-potato',
     subtitle: 'Grain-free kibble with lamb as the only meat',
-    description: `<p>Sheep keep the heath open, and the heath feeds the sheep. Heath is made with <strong>lamb from grazing flocks</strong>, baked with sweet potato and a handful of garden vegetables at a temperature that would also suit a loaf of bread.</p>
+    description: `<p>Sheep keep the heath open, and the heath feeds the sheep. Heath is made with <strong>lamb from grazing flocks</strong>, baked with sweet potato and a handful of garden vegetables at the temperature you’d bake a loaf of bread.</p>
 <h3>At a glance</h3>
-<ul><li>Lamb is the only animal protein, fat included</li><li>No grain, no chicken, no soy</li><li>Baked, not extruded: a rough, crumbly kibble of 10 mm that picks up gravy well</li></ul>
-<p>A gentle food for adult dogs with opinions. Because it is baked, there are always a few crumbs at the bottom of the bag; stir them into warm water and pour it over the last bowl. <strong>Nobody complains.</strong></p>`,
+<ul><li>Lamb is the only animal protein, fat included</li><li>No grain, no chicken, no soy</li><li>Baked, not extruded: a rough, crumbly 10 mm kibble that soaks up gravy</li></ul>
+<p>A gentle food for adult dogs with opinions. Because it’s baked, there are always a few crumbs at the bottom of the bag. Stir them into warm water and pour them over the last bowl. <strong>Nobody complains.</strong></p>`,
     vendor: 'Fenna & Ott',
     category: 'dry-food',
     tags: ['grain-free', 'single-protein', 'chicken-free', 'baked'],

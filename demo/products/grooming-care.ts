@@ -17,10 +17,10 @@ export const groomingAndCare: DemoProduct[] = [
     title: 'Heather Slicker Brush',
     slug: 'heather-slicker-brush',
     subtitle: 'Fine pins on a soft cushion, for coats that like to mat',
-    description: `<p>A slicker brush lifts out what is loose and leaves alone what is not. Heather has <strong>fine, rounded steel pins on a soft cushion</strong> that gives way as soon as it meets resistance. The grip is a little thicker than usual, since it is held by a hand that will be busy for a quarter of an hour.</p>
+    description: `<p>A slicker brush lifts out what’s loose and leaves the rest alone. Heather has <strong>fine, rounded steel pins on a soft cushion</strong> that gives way as soon as it meets resistance. The grip is a little thicker than usual, because you’ll be holding it for a quarter of an hour.</p>
 <h3>How to brush</h3>
-<ul><li>Little and often: five minutes every other day</li><li>Part the coat and work from the skin outwards, in layers</li><li>Behind the ears and in the armpits first; that is where it mats</li></ul>
-<p>For medium, long and curly coats. Short-haired dogs mostly need <em>a rubber glove</em> and a good lie-down in the sun. Pull the hair out of the pins after each use.</p>`,
+<ul><li>Little and often: five minutes every other day</li><li>Part the coat and work from the skin outwards, in layers</li><li>Behind the ears and in the armpits first, because that’s where it mats</li></ul>
+<p>For medium, long and curly coats. Short-haired dogs mostly just need <em>a rubber glove</em> and a good lie-down in the sun. Pull the hair off the pins after each use.</p>`,
     tags: ['brush', 'long-coat', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -39,10 +39,10 @@ export const groomingAndCare: DemoProduct[] = [
     title: 'Furrow Undercoat Comb',
     slug: 'furrow-undercoat-comb',
     subtitle: 'Rotating teeth that glide instead of pulling',
-    description: `<p>When a shepherd dog sheds, it sheds. Furrow has <strong>two rows of rotating teeth</strong>, long and short in turn, which slide down to the undercoat, turn a little, and come up full. No blade, nothing that cuts the outer coat.</p>
-<ul><li>Rounded tips, kind to thin skin over hips and elbows</li><li>A non-slip handle, because it will be used outdoors, in the wind</li><li>Fine for dense coats, wide for long ones</li></ul>
+    description: `<p>When a shepherd dog sheds, it sheds. Furrow has <strong>two rows of rotating teeth</strong>, alternately long and short, which slide down to the undercoat, turn a little and come up full. There’s no blade, so nothing cuts the topcoat.</p>
+<ul><li>Rounded tips, kind to the thin skin over hips and elbows</li><li>A non-slip handle for windy days in the garden</li><li>Fine for dense coats, wide for long ones</li></ul>
 <h3>Patience</h3>
-<p>Ten minutes a day through the two weeks of shedding beat a single heroic Sunday. Stop when the comb comes up <em>half empty</em>: the rest is coat the dog still wants.</p>`,
+<p>While they’re shedding, ten minutes a day for two weeks beats one heroic Sunday. Stop when the comb comes up <em>half empty</em>. The rest is coat your dog still needs.</p>`,
     tags: ['comb', 'undercoat', 'shedding'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['medium', 'large'],
@@ -71,10 +71,10 @@ export const groomingAndCare: DemoProduct[] = [
     title: 'Snip Nail Clipper',
     slug: 'snip-nail-clipper',
     subtitle: 'Sharp steel, a stop guard and a small file in the handle',
-    description: `<p>Nails that click on the floor are too long, and change the way a dog sets down its foot. Snip cuts with <strong>two curved blades of hardened steel</strong>: one clean press, no squeezing, which is what dogs actually dislike.</p>
-<ul><li>A guard that can be swung aside limits how much is taken</li><li>A file is tucked into the handle, for rounding off</li><li>A safety catch for the drawer</li></ul>
+    description: `<p>If you can hear nails clicking on the floor, they’re too long, and they change the way your dog walks. Snip cuts with <strong>two curved blades of hardened steel</strong>: one clean snip, none of the squeezing that dogs really hate.</p>
+<ul><li>A swing-away guard stops you cutting too much</li><li>A file tucked into the handle, for smoothing edges</li><li>A safety catch for the drawer</li></ul>
 <h3>Slowly does it</h3>
-<p>Take off two millimetres at a time and look at the cut: once a dark dot shows in the middle, stop. One paw a day is plenty at the beginning. <em>A treat for every nail</em> is not bribery, it is wages.</p>`,
+<p>Take off two millimetres at a time and look at the cut: when you see a dark dot in the middle, stop. One paw a day is plenty to start with. <em>A treat for every nail</em> isn’t bribery, it’s wages.</p>`,
     tags: ['nails', 'tools'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -93,9 +93,9 @@ export const groomingAndCare: DemoProduct[] = [
     title: 'Puddle Microfibre Towel',
     slug: 'puddle-microfibre-towel',
     subtitle: 'Drinks seven times its weight, with pockets for your hands',
-    description: `<p>Between the puddle and the hall carpet there are about four seconds. Puddle has <strong>a pocket at each end for your hands</strong>, so you can hold, wrap and rub in one go before the great shaking begins. The looped microfibre takes up seven times its own weight in water.</p>
-<ul><li>Mud dries on it and falls off</li><li>Washable at 60 °C, no softener, or it will stop drinking</li><li>A loop to hang it by the door</li></ul>
-<p>Press rather than rub on <em>long coats</em>, to avoid knots. The large towel goes around a Labrador, the small one around a terrier or four very dirty paws.</p>`,
+    description: `<p>You have about four seconds between the puddle and the hall carpet. Puddle has <strong>a pocket at each end for your hands</strong>, so you can hold, wrap and rub in one go before the big shake. The looped microfibre soaks up seven times its own weight in water.</p>
+<ul><li>Mud dries on it and falls off</li><li>Washes at 60 °C. Skip the softener, or it’ll stop absorbing</li><li>A loop to hang it by the door</li></ul>
+<p>On <em>long coats</em>, press rather than rub, to avoid knots. The large towel fits round a Labrador, the small one round a terrier or four very dirty paws.</p>`,
     tags: ['towel', 'washable', 'winter'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -134,10 +134,10 @@ export const groomingAndCare: DemoProduct[] = [
     title: 'Moss & Oat Mild Shampoo',
     slug: 'moss-oat-mild-shampoo',
     subtitle: 'Low-foam shampoo at the pH of dog skin',
-    description: `<p>A dog's skin is thinner than ours and closer to neutral, which is why baby shampoo is not the kindness it appears to be. Moss &amp; Oat is adjusted to <strong>pH 7</strong>, foams little and rinses out quickly, and that is what counts when someone is trying to climb out of the bath.</p>
-<h3>What is in it</h3>
-<ul><li>Mild sugar surfactants, oat extract, a little panthenol</li><li>No sulphates, silicones or dyes</li><li>A faint scent of moss, or none at all in the unscented one</li></ul>
-<p>Dilute one part with <em>five parts of water</em>, spread it, wait two minutes, rinse for twice as long as you think. Most dogs need a bath four times a year, or after every dead fish.</p>`,
+    description: `<p>A dog’s skin is thinner than ours and closer to neutral, so baby shampoo isn’t as kind as it sounds. Moss &amp; Oat is adjusted to <strong>pH 7</strong>, doesn’t foam much and rinses out fast, which is what counts when someone’s trying to climb out of the bath.</p>
+<h3>What’s in it</h3>
+<ul><li>Mild sugar surfactants, oat extract, a little panthenol</li><li>No sulphates, silicones or dyes</li><li>A faint scent of moss, or unscented</li></ul>
+<p>Dilute with <em>five parts water</em>, work it in, wait two minutes, and rinse for twice as long as you think. Most dogs need a bath four times a year, or after every dead fish.</p>`,
     ingredients:
       'Aqua, coco-glucoside, lauryl glucoside, glycerin, avena sativa (oat) kernel extract, panthenol, xanthan gum, sodium benzoate, citric acid, parfum (moss only).',
     tags: ['shampoo', 'sensitive-skin', 'vegan'],
@@ -190,11 +190,11 @@ export const groomingAndCare: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Pad Balm for Paws',
     slug: 'pad-balm-for-paws',
-    subtitle: 'Beeswax and shea against salt, grit and hot tarmac',
+    subtitle: 'Beeswax and shea to protect from salt, grit and hot tarmac',
     description: `<p>Road salt in January, stubble fields in August: paws go barefoot through all of it. Pad is <strong>a dense balm of beeswax, shea and sunflower oil</strong> that leaves a thin, water-repellent film and soaks in within ten minutes, before the dog reaches the sofa.</p>
-<ul><li>Safe if licked, as it will be</li><li>No tea tree oil, which dogs tolerate badly; no perfume</li><li>Also good on dry noses and elbows</li></ul>
+<ul><li>Safe to lick, because they will</li><li>No perfume, and no tea tree oil, which is bad for dogs</li><li>Also good on dry noses and elbows</li></ul>
 <h3>When to use it</h3>
-<p>A thin layer <em>before</em> a walk on salted roads, a thicker one in the evening after washing the paws with lukewarm water. Cracks that bleed, or a dog that keeps limping, belong in a vet's hands.</p>`,
+<p>A thin layer <em>before</em> a walk on salted roads, a thicker one in the evening after washing the paws with lukewarm water. If cracks bleed, or your dog keeps limping, see a vet.</p>`,
     ingredients: 'Sunflower seed oil, beeswax, shea butter, calendula extract, natural vitamin E.',
     tags: ['paws', 'winter', 'summer'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -215,10 +215,10 @@ export const groomingAndCare: DemoProduct[] = [
     title: 'Evening Tooth Gel',
     slug: 'evening-tooth-gel',
     subtitle: 'Dog toothpaste that tastes of beef liver, without xylitol',
-    description: `<p>Nothing cleans teeth as well as brushing, and nothing makes brushing easier than a toothpaste worth tasting. Evening is a <strong>soft gel with fine silica and seaweed</strong>, free from fluoride and xylitol, and flavoured with beef liver, so a dog without a love of chicken can use it too.</p>
+    description: `<p>Nothing cleans teeth as well as brushing, and nothing makes brushing easier than a toothpaste worth tasting. Evening is a <strong>soft gel with fine silica and seaweed</strong>, free from fluoride and xylitol, and flavoured with beef liver, so it suits dogs who can’t have chicken.</p>
 <ul><li>No foam and no rinsing</li><li>A pea-sized amount is enough for a medium dog</li><li>The set includes a brush with a long and a short head</li></ul>
 <h3>The first week</h3>
-<p>Day one: let it be licked from a finger. Day two: the finger touches a tooth. By <em>day seven</em> you are brushing the outer sides for thirty seconds, which is all it takes.</p>`,
+<p>Day one: let them lick it off your finger. Day two: touch a tooth. By <em>day seven</em> you’re brushing the outsides for thirty seconds, which is all it takes.</p>`,
     ingredients: 'Water, sorbitol, hydrated silica, glycerin, beef liver extract (2%), cellulose gum, seaweed (1%), parsley oil.',
     allergens: ['beef'],
     tags: ['dental', 'chicken-free', 'new'],

@@ -6,11 +6,11 @@ export const puppyStarter: DemoProduct[] = [
   {
     title: 'First Field Puppy Chicken & Rice',
     slug: 'first-field-puppy-chicken-rice',
-    subtitle: 'Complete growth food for puppies from eight weeks',
-    description: `<p>A puppy builds a whole dog out of what is in its bowl. First Field is a <strong>complete food for growth</strong>: easily digested chicken and rice, egg, and salmon oil for DHA, the fatty acid that developing brains and eyes are made of.</p>
+    subtitle: 'Complete food for puppies from eight weeks',
+    description: `<p>A puppy builds a whole dog out of what’s in the bowl. First Field is a <strong>complete food for growth</strong>: easy-to-digest chicken and rice, egg, and salmon oil for DHA, a fatty acid that growing brains and eyes need.</p>
 <h3>For the first year</h3>
-<ul><li>Crescent-shaped kibble of 8 mm, easy to pick up with milk teeth</li><li>29% protein, calcium and phosphorus balanced for growth</li><li>Can be soaked for the very young</li></ul>
-<p>The table shows grams by <em>current</em> weight at around four months; younger puppies eat a little more, older ones a little less. Three meals a day until six months, then two. Suits small and medium breeds.</p>`,
+<ul><li>8 mm crescents, easy to pick up with milk teeth</li><li>29% protein, calcium and phosphorus balanced for growth</li><li>Soak it for very young puppies</li></ul>
+<p>The table shows grams by <em>current</em> weight at around four months. Younger puppies eat a little more, older ones a little less. Three meals a day until six months, then two. Suits small and medium breeds.</p>`,
     vendor: 'Moorbeck',
     category: 'puppy-starter',
     tags: ['puppy', 'small-kibble', 'bestseller'],
@@ -47,11 +47,11 @@ export const puppyStarter: DemoProduct[] = [
   {
     title: 'Small Fry Large-Breed Puppy Salmon',
     slug: 'small-fry-large-breed-puppy-salmon',
-    subtitle: 'For puppies that will weigh more than 25 kg',
-    description: `<p>Large puppies should grow <strong>slowly and steadily</strong>. Too much energy is the usual mistake, and a plump large-breed puppy carries that weight on joints which are still soft. Small Fry therefore has moderate fat and a tightly controlled calcium level of 1.2%.</p>
-<ul><li>Salmon as the main protein, with rice and barley</li><li>12 mm kibble that grows with the dog</li><li>From weaning until about 15 months, for giants until 20</li></ul>
+    subtitle: 'For puppies that’ll grow to over 25 kg',
+    description: `<p>Large puppies should grow <strong>slowly and steadily</strong>. Too many calories is the usual mistake, and a plump large-breed puppy carries that weight on joints that are still soft. So Small Fry has moderate fat and a tightly controlled calcium level of 1.2%.</p>
+<ul><li>Salmon as the main protein, with rice and barley</li><li>12 mm kibble that grows with the dog</li><li>From weaning to about 15 months, or 20 for giant breeds</li></ul>
 <h3>Rule of thumb</h3>
-<p>You should be able to <em>feel</em> the ribs easily under a flat hand, and see a waist from above. Weigh every fortnight, look at the table again, and resist the eyes.</p>`,
+<p>You should be able to <em>feel</em> the ribs easily under a flat hand, and see a waist from above. Weigh every fortnight, check the table again, and resist the puppy eyes.</p>`,
     vendor: 'Saltholm',
     category: 'puppy-starter',
     tags: ['puppy', 'large-breed', 'chicken-free'],
@@ -86,11 +86,11 @@ export const puppyStarter: DemoProduct[] = [
   {
     title: 'First Spoon Puppy Turkey & Pumpkin',
     slug: 'first-spoon-puppy-turkey-pumpkin',
-    subtitle: 'Fine, moist meals for the step from milk to real food',
-    description: `<p>The first proper meal is usually eaten with the feet in it. First Spoon is a <strong>fine, soft mince</strong> of turkey and pumpkin that four-week-old puppies can lick and ten-week-old ones can eat by the mouthful. Complete food for growth.</p>
+    subtitle: 'Fine, moist meals for moving from milk to real food',
+    description: `<p>The first proper meal is usually eaten standing in it. First Spoon is a <strong>fine, soft mince</strong> of turkey and pumpkin that four-week-old puppies can lick and ten-week-old ones can eat by the mouthful. Complete food for growth.</p>
 <h3>Inside the tray</h3>
 <ul><li>Turkey meat, heart and liver, nothing unnamed</li><li>Pumpkin, egg and a little salmon oil</li><li>Smooth, with no pieces to pick out</li></ul>
-<p>Many breeders mix it half and half with soaked kibble, and reduce it week by week. At home, it turns a <em>toy or lick mat</em> into fifteen quiet minutes, which with a puppy is a considerable amount of time.</p>`,
+<p>Many breeders mix it half and half with soaked kibble, and reduce it week by week. At home, it turns a <em>toy or lick mat</em> into fifteen quiet minutes, which is a long time with a puppy.</p>`,
     vendor: 'Fenna & Ott',
     category: 'puppy-starter',
     tags: ['puppy', 'grain-free', 'soft', 'single-portion'],
@@ -125,10 +125,10 @@ export const puppyStarter: DemoProduct[] = [
     title: 'Puppy Pebbles Soft Turkey Rewards',
     slug: 'puppy-pebbles-soft-turkey-rewards',
     subtitle: 'Very small, very soft first treats from ten weeks',
-    description: `<p>Puppies learn all day long, mostly things nobody meant to teach them. Puppy Pebbles help you to pay for the right ones: <strong>tiny turkey pieces</strong>, five millimetres across, so soft that they can be squashed flat between two fingers.</p>
-<ul><li>1.2 kcal a piece, because a puppy's daily budget is small</li><li>A single meat, no grain and no milk</li><li>Will not roll away under the fridge</li></ul>
+    description: `<p>Puppies learn all day long, mostly things nobody meant to teach them. Puppy Pebbles help you reward the right ones: <strong>tiny turkey pieces</strong>, five millimetres across, soft enough to squash flat between two fingers.</p>
+<ul><li>1.2 kcal a piece, because a puppy’s daily budget is small</li><li>A single meat, no grain and no milk</li><li>Won’t roll away under the fridge</li></ul>
 <h3>Five things worth rewarding this week</h3>
-<p>Looking at you. Coming when called. Four feet on the floor. Letting go of a sock. And <em>doing nothing at all</em>, quietly, on a blanket; that one is the most useful and the most often forgotten.</p>`,
+<p>Looking at you. Coming when called. Four feet on the floor. Letting go of a sock. And <em>doing nothing at all</em>, quietly, on a blanket. That one’s the most useful, and the easiest to forget.</p>`,
     vendor: 'Quibbet',
     category: 'puppy-starter',
     tags: ['puppy', 'training', 'soft', 'grain-free', 'low-calorie'],
@@ -154,10 +154,10 @@ export const puppyStarter: DemoProduct[] = [
     title: 'Day One Puppy Box',
     slug: 'day-one-puppy-box',
     subtitle: 'Food, treats, a tug and a blanket for the first week',
-    description: `<p>Everything for the first seven days, packed in the order in which you will need it. The Day One box grew out of the questions we are asked most, and it leaves out everything that new owners buy and <strong>never use</strong>.</p>
+    description: `<p>Everything for the first seven days, packed in the order you’ll need it. The Day One box grew out of the questions we’re asked most, and leaves out everything new owners buy and <strong>never use</strong>.</p>
 <h3>In the box</h3>
-<ul><li>First Field Puppy, 800 g (small) or 3 kg (large)</li><li>Puppy Pebbles, 120 g</li><li>A soft rope tug for milk teeth</li><li>A fleece blanket, to be rubbed on the mother's bed at the breeder's</li><li>60 waste bags and a booklet with one page for each day</li></ul>
-<p>Cheaper than the single items, and the box itself is <em>printed on the inside</em> so that it can be a den, at least until it has been eaten.</p>`,
+<ul><li>First Field Puppy, 800 g (small) or 3 kg (large)</li><li>Puppy Pebbles, 120 g</li><li>A soft rope tug for milk teeth</li><li>A fleece blanket to rub on mum’s bed at the breeder’s</li><li>60 waste bags and a booklet with one page for each day</li></ul>
+<p>It’s cheaper than buying everything separately. And the box is <em>printed on the inside</em>, so it makes a den, at least until it’s been eaten.</p>`,
     vendor: 'Moorbeck',
     category: 'puppy-starter',
     tags: ['puppy', 'set', 'gift'],
@@ -204,10 +204,10 @@ export const puppyStarter: DemoProduct[] = [
     title: 'Chewling Teething Bone',
     slug: 'chewling-teething-bone',
     subtitle: 'Soft natural rubber for sore puppy gums',
-    description: `<p>Between three and seven months, 28 milk teeth fall out and 42 new ones arrive. Everything is chewed, preferably something expensive. Chewling is made of <strong>soft natural rubber</strong> with knobs of three heights, and a hollow core that takes a smear of wet food.</p>
-<ul><li>Fill it, freeze it for two hours, and hand it over when the gums ache</li><li>Floats, bounces oddly and survives the dishwasher</li><li>Free from PVC, phthalates and vanilla scent</li></ul>
+    description: `<p>Between three and seven months, 28 milk teeth fall out and 42 new ones arrive. Everything gets chewed, preferably something expensive. Chewling is made of <strong>soft natural rubber</strong> with knobs of three heights, and a hollow core that takes a smear of wet food.</p>
+<ul><li>Fill it, freeze it for two hours, and hand it over when gums are sore</li><li>Floats, bounces oddly and survives the dishwasher</li><li>Free from PVC, phthalates and vanilla scent</li></ul>
 <h3>When to move on</h3>
-<p>Made for milk teeth, not for adult jaws. Once the big molars are through, at around seven months, exchange it for <em>Gnarl</em>. Check it every week and replace it when pieces come off.</p>`,
+<p>Made for milk teeth, not for adult jaws. Once the big molars are through, at around seven months, move on to <em>Gnarl</em>. Check it every week and replace it if bits come off.</p>`,
     vendor: 'Tumblefen',
     category: 'puppy-starter',
     tags: ['puppy', 'teething', 'natural-rubber', 'fillable'],

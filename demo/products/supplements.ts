@@ -6,11 +6,11 @@ export const supplements: DemoProduct[] = [
   {
     title: 'First Press Salmon Oil',
     slug: 'first-press-salmon-oil',
-    subtitle: 'Cold-pressed omega-3 oil with a pump that doses 2 ml',
-    description: `<p>A spoonful of salmon oil is the simplest way to add <strong>EPA and DHA</strong>, the omega-3 fatty acids that kibble tends to be short of. First Press is pressed from fresh trimmings within a day of landing, filtered twice and filled under nitrogen, so it smells of sea rather than of old boat.</p>
+    subtitle: 'Cold-pressed omega-3 oil with a 2 ml pump',
+    description: `<p>A spoonful of salmon oil is the simplest way to add <strong>EPA and DHA</strong>, the omega-3 fatty acids that most kibble is short of. First Press is pressed from fresh trimmings within a day of landing, filtered twice and filled under nitrogen, so it smells of the sea, not of old boat.</p>
 <h3>How much</h3>
 <ul><li>One pump (2 ml) for every 10 kg of dog, once a day, over the food</li><li>Start with half for the first week</li><li>Oil has calories: one pump is about 17 kcal</li></ul>
-<p>The bottle is dark aluminium. Opened, it belongs <em>in the fridge</em> and should be used within ten weeks; a 250 ml bottle lasts a 20 kg dog about two months.</p>`,
+<p>The bottle is dark aluminium. Once it’s open, store it <em>in the fridge</em> and use it within ten weeks. A 250 ml bottle lasts a 20 kg dog about two months.</p>`,
     vendor: 'Saltholm',
     category: 'supplements',
     tags: ['omega-3', 'skin-coat', 'grain-free', 'bestseller'],
@@ -47,10 +47,10 @@ export const supplements: DemoProduct[] = [
     title: 'Stride Mobility Powder',
     slug: 'stride-mobility-powder',
     subtitle: 'Green-lipped mussel, collagen and rosehip to support mobility',
-    description: `<p>Stride is a fine, tasty powder for dogs that have <strong>many kilometres behind them</strong>, or a lot of body to carry. It combines three ingredients that have a long record in the bowl: green-lipped mussel, hydrolysed collagen and rosehip.</p>
+    description: `<p>Stride is a fine, tasty powder for dogs with <strong>a lot of miles on the clock</strong>, or a lot of weight to carry. It combines three tried and trusted ingredients: green-lipped mussel, hydrolysed collagen and rosehip.</p>
 <h3>Daily scoop</h3>
-<ul><li>One level scoop (4 g) for every 15 kg, stirred into moist food</li><li>Twice that for the first four weeks</li><li>The scoop hangs in the lid, so nobody has to dig for it</li></ul>
-<p>Complementary food, to support normal joint function as part of a sensible routine: a lean weight, regular walks, a warm bed. It is <em>not a medicine</em>. A dog that limps or is stiff in the morning should be seen by a vet.</p>`,
+<ul><li>One level scoop (4 g) for every 15 kg, stirred into moist food</li><li>Twice that for the first four weeks</li><li>The scoop clips into the lid, so there’s no digging for it</li></ul>
+<p>A complementary food to support normal joint function, alongside a healthy weight, regular walks and a warm bed. It’s <em>not a medicine</em>. If your dog limps or is stiff in the morning, see a vet.</p>`,
     vendor: 'Ollerbrook',
     category: 'supplements',
     tags: ['mobility', 'senior', 'large-breed'],
@@ -75,11 +75,11 @@ export const supplements: DemoProduct[] = [
   {
     title: 'Settle Prebiotic Fibre',
     slug: 'settle-prebiotic-fibre',
-    subtitle: 'Gentle fibre mix for days when digestion is out of step',
-    description: `<p>New food, a holiday, a stolen sausage: digestion is easily put out of step. Settle is a mild blend of <strong>psyllium, apple pectin and chicory inulin</strong> which binds water, feeds the good bacteria and helps to keep the stool firm.</p>
-<ul><li>No flavourings and no sugar; most dogs do not notice it</li><li>Useful during a change of food, over ten to fourteen days</li><li>Sachets for travel, a tub for the kitchen</li></ul>
-<h3>Please note</h3>
-<p>Always serve it well soaked and offer plenty of water. If diarrhoea lasts for more than a day, contains blood, or the dog is a puppy or unwell, <em>skip the powder and call the vet</em>. Complementary food.</p>`,
+    subtitle: 'Gentle fibre mix for upset stomachs',
+    description: `<p>New food, a holiday, a stolen sausage: it doesn’t take much to upset a stomach. Settle is a mild blend of <strong>psyllium, apple pectin and chicory inulin</strong> that binds water, feeds the good bacteria and helps keep stools firm.</p>
+<ul><li>No flavourings and no sugar. Most dogs don’t even notice it</li><li>Useful for ten to fourteen days when you’re changing food</li><li>Sachets for travel, a tub for the kitchen</li></ul>
+<h3>Good to know</h3>
+<p>Always serve it well soaked, with plenty of water. If diarrhoea lasts more than a day or contains blood, or your dog is a puppy or unwell, <em>skip the powder and call the vet</em>. Complementary food.</p>`,
     vendor: 'Ollerbrook',
     category: 'supplements',
     tags: ['digestion', 'grain-free', 'vegetarian'],
@@ -126,10 +126,10 @@ export const supplements: DemoProduct[] = [
     title: 'Gloss Coat Tablets',
     slug: 'gloss-coat-tablets',
     subtitle: 'Brewer’s yeast with zinc and biotin, in crunchy tablets',
-    description: `<p>Twice a year the sofa changes colour. Gloss is meant for those weeks: <strong>brewer's yeast with B vitamins, zinc and biotin</strong>, pressed into tablets that most dogs take for a treat. Zinc and biotin contribute to a normal skin and coat.</p>
-<h3>Use</h3>
-<ul><li>One tablet for every 10 kg a day</li><li>As a course of six to eight weeks, in spring and autumn</li><li>Break it in half for very small dogs; the tablet is scored</li></ul>
-<p>Because yeast tastes a little like cheese rind, it also works as a <em>training reward</em> with benefits. Count it as one. Not suited to dogs with a yeast sensitivity. Complementary food.</p>`,
+    description: `<p>Twice a year the sofa changes colour. Gloss is for those weeks: <strong>brewer’s yeast with B vitamins, zinc and biotin</strong>, pressed into tablets that most dogs take for a treat. Zinc and biotin contribute to a normal skin and coat.</p>
+<h3>How to use it</h3>
+<ul><li>One tablet for every 10 kg a day</li><li>For six to eight weeks, in spring and autumn</li><li>The tablets are scored, so you can halve them for very small dogs</li></ul>
+<p>Yeast tastes a little like cheese rind, so it works as a <em>training treat</em>, too. Count it as one. Not suitable for dogs with a yeast sensitivity. Complementary food.</p>`,
     vendor: 'Ollerbrook',
     category: 'supplements',
     tags: ['skin-coat', 'vegetarian', 'grain-free'],
@@ -175,10 +175,10 @@ export const supplements: DemoProduct[] = [
     title: 'Quiet Hour Calming Bites',
     slug: 'quiet-hour-calming-bites',
     subtitle: 'Chamomile and lemon balm bites for car rides and loud evenings',
-    description: `<p>Some dogs dislike the car, some the neighbours' fireworks, some the vacuum cleaner. Quiet Hour is a soft bite with <strong>chamomile, lemon balm and milk protein hydrolysate</strong>, made to be given half an hour before the unpleasant thing begins, as part of a calm routine.</p>
-<ul><li>Soft and small; easy to hide in a treat ball</li><li>No cannabis, no melatonin, no sedatives</li><li>Turkey flavour, without added sugar</li></ul>
-<h3>What helps along with it</h3>
-<p>Closed curtains, a covered den, something to lick and <em>you, being boring</em>. For a dog that truly panics, ask your vet or a behaviourist in good time; bites alone will not change that. Complementary food.</p>`,
+    description: `<p>Some dogs hate the car, some the fireworks next door, some the hoover. Quiet Hour is a soft bite with <strong>chamomile, lemon balm and milk protein hydrolysate</strong>, to give half an hour before the scary thing starts, as part of a calm routine.</p>
+<ul><li>Soft, small and easy to hide in a treat ball</li><li>No cannabis, no melatonin, no sedatives</li><li>Turkey flavour, with no added sugar</li></ul>
+<h3>What else helps</h3>
+<p>Closed curtains, a covered den, something to lick and <em>you, being boring</em>. If your dog really panics, talk to your vet or a behaviourist in good time. Bites alone won’t fix that. Complementary food.</p>`,
     vendor: 'Ollerbrook',
     category: 'supplements',
     tags: ['calm', 'travel', 'soft', 'new'],

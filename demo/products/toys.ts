@@ -17,8 +17,8 @@ export const toys: DemoProduct[] = [
     title: 'Bounder Rubber Ball',
     slug: 'bounder-rubber-ball',
     subtitle: 'Solid bounce, kind to teeth, easy to find in long grass',
-    description: `<p>Tennis balls wear teeth down: the felt collects sand and works like a file. Bounder is <strong>smooth natural rubber</strong> with shallow grooves, heavy enough to fly straight and soft enough to give when it is caught.</p>
-<ul><li>Fits the usual ball throwers in size M</li><li>Floats, and rinses clean under the tap</li><li>Two-tone, since dogs see blue and yellow far better than red</li></ul>
+    description: `<p>Tennis balls wear teeth down, because the felt collects sand and works like a file. Bounder is <strong>smooth natural rubber</strong> with shallow grooves, heavy enough to fly straight and soft enough to give when they catch it.</p>
+<ul><li>Size M fits standard ball throwers</li><li>Floats, and rinses clean under the tap</li><li>Two-tone, because dogs see blue and yellow far better than red</li></ul>
 <h3>Size matters</h3>
 <p>A ball should never be able to slip behind the back teeth. If your dog can close its mouth around the ball, <em>take the next size up</em>. S suits dogs up to 8 kg, M up to 25 kg, and L everything beyond that.</p>`,
     tags: ['fetch', 'floats', 'natural-rubber', 'bestseller'],
@@ -67,10 +67,10 @@ export const toys: DemoProduct[] = [
     title: 'Hawser Cotton Tug Rope',
     slug: 'hawser-cotton-tug-rope',
     subtitle: 'Hand-tied from cotton offcuts, with a loop for you',
-    description: `<p>Tug is a conversation: you pull, I pull, who lets go first? Hawser is tied from <strong>spinning-mill offcuts</strong>, so no two ropes have quite the same stripes. The knots are soaked and stretched before they leave the workshop and tighten as they are used.</p>
+    description: `<p>Tug is a conversation. You pull, I pull, who lets go first? Hawser is tied from <strong>spinning-mill offcuts</strong>, so no two ropes have quite the same stripes. The knots are soaked and stretched before they leave the workshop, and tighten with use.</p>
 <ul><li>A padded loop at your end, two knots at the other</li><li>Cotton fibres run between the teeth while the dog holds on</li><li>Machine washable at 40 °C in a laundry bag</li></ul>
 <h3>House rules</h3>
-<p>Ask for <em>drop it</em> now and then, and start again as the reward. Keep the head level and never lift a dog by the rope. Trim loose threads; they are not for swallowing.</p>`,
+<p>Ask for <em>drop it</em> now and then, and start again as the reward. Keep the head level and never lift a dog by the rope. Trim loose threads. They’re not for swallowing.</p>`,
     tags: ['tug', 'cotton', 'washable'],
     lifeStages: ['puppy', 'adult'],
     breedSizes: ['small', 'medium', 'large'],
@@ -106,9 +106,9 @@ export const toys: DemoProduct[] = [
     title: 'Otis Plush Friend',
     slug: 'otis-plush-friend',
     subtitle: 'Double-stitched plush with a quiet squeaker',
-    description: `<p>Not every toy needs to survive a bear. Otis is for the carriers and the cuddlers: dogs that greet visitors with something soft in the mouth and sleep with their chin on it. The seams are <strong>stitched twice and taped inside</strong>, the eyes are embroidered, and the squeaker is a low honk instead of a shriek.</p>
-<ul><li>Filled with recycled bottle fibre</li><li>Squeaker in its own pouch, can be removed through a hidden seam</li><li>Washable at 30 °C, dries in an afternoon</li></ul>
-<p>If your dog takes pride in <em>disembowelling</em> things, please do not buy Otis. Buy Gnarl, and spare us all the sight.</p>`,
+    description: `<p>Not every toy needs to survive a bear. Otis is for the carriers and the cuddlers: dogs who greet visitors with something soft in their mouth, then sleep with their chin on it. The seams are <strong>stitched twice and taped inside</strong>, the eyes are embroidered, and the squeaker is a low honk instead of a shriek.</p>
+<ul><li>Filled with recycled bottle fibre</li><li>The squeaker comes out through a hidden seam</li><li>Washable at 30 °C, dries in an afternoon</li></ul>
+<p>If your dog loves <em>disembowelling</em> things, don’t buy Otis. Buy Gnarl, and spare us all the mess.</p>`,
     tags: ['plush', 'squeaks', 'washable'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium'],
@@ -148,11 +148,11 @@ export const toys: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Skimmer Soft Flying Disc',
     slug: 'skimmer-soft-flying-disc',
-    subtitle: 'Flies far, lands flat and does not bruise gums',
+    subtitle: 'Flies far, lands flat and is kind to gums',
     description: `<p>Hard plastic discs crack, and the sharp edge does the rest. Skimmer has a rim of <strong>foamed natural rubber</strong> around a woven middle, so it can be caught at full speed, folded into a jacket pocket and picked up off a flat lawn without scraping.</p>
 <h3>Good to know</h3>
 <ul><li>Flies 40 to 60 metres with a decent throw</li><li>Floats high on water, bright side up</li><li>23 cm for dogs over 12 kg, 18 cm for smaller ones</li></ul>
-<p>Jumping is hard on growing joints. Throw <em>low and level</em> for dogs under 15 months, warm up first, and stop while both of you still want to go on.</p>`,
+<p>Jumping is hard on growing joints. Throw <em>low and level</em> for dogs under 15 months, warm up first, and stop while you both still want more.</p>`,
     tags: ['fetch', 'floats', 'active-dogs'],
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
@@ -189,9 +189,9 @@ export const toys: DemoProduct[] = [
     slug: 'gnarl-chew-bone',
     subtitle: 'Beech fibre and rubber for serious chewers',
     description: `<p>Sticks splinter, antlers crack molars, slippers are yours. Gnarl feels like wood but is <strong>ground beech fibre bound in natural rubber</strong>: it wears down in fine crumbs instead of splinters, and gives a little under the tooth.</p>
-<ul><li>Smells faintly of forest; no artificial bacon</li><li>Firmness <em>medium</em> in S and M, <em>firm</em> in L</li><li>Ridged ends that a dog can hold between its paws</li></ul>
+<ul><li>Smells faintly of forest, not artificial bacon</li><li>Firmness <em>medium</em> in S and M, <em>firm</em> in L</li><li>Ridged ends that a dog can hold between its paws</li></ul>
 <h3>How long does it last?</h3>
-<p>Honestly, between three weeks and a year. Send us a picture of a Gnarl that lasted under two weeks and we send you the next size up, <strong>once, free of charge</strong>.</p>`,
+<p>Honestly, between three weeks and a year. If it lasts less than two weeks, send us a picture and we’ll send you the next size up, <strong>once, free of charge</strong>.</p>`,
     tags: ['chew', 'power-chewers', 'natural-rubber'],
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
@@ -211,10 +211,10 @@ export const toys: DemoProduct[] = [
     title: 'Riddle Puzzle Board',
     slug: 'riddle-puzzle-board',
     subtitle: 'Sliders, lids and cones: ten minutes of thinking',
-    description: `<p>Ten minutes of nose and brain work tire a dog more than half an hour of walking beside a road. Riddle hides a handful of kibble under <strong>sliders, lids and cones</strong>; the dog finds out how each of them works, and you find out how your dog thinks.</p>
+    description: `<p>Ten minutes of sniffing and thinking tires a dog out more than half an hour’s walk along a road. Riddle hides a handful of kibble under <strong>sliders, lids and cones</strong>. Your dog works out how to open them, and you find out how your dog thinks.</p>
 <h3>Two levels</h3>
-<ul><li><strong>Level 1</strong>: eight pockets, one movement each. Start here.</li><li><strong>Level 2</strong>: twelve pockets, some of which have to be unlocked in order</li></ul>
-<p>Birch plywood with a food-safe finish; the pieces cannot be lifted out by a tooth. Wipe clean. Stay with your dog and <em>help a little too early rather than too late</em>: frustration teaches nothing.</p>`,
+<ul><li><strong>Level 1</strong>: eight pockets, one movement each. Start here.</li><li><strong>Level 2</strong>: twelve pockets, some of which open only in the right order.</li></ul>
+<p>Birch plywood with a food-safe finish, and pieces that teeth can’t pull out. Wipe clean. Stay with your dog and <em>help a little too early rather than too late</em>. Frustration teaches nothing.</p>`,
     tags: ['puzzle', 'rainy-days', 'slow-feeding'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -244,9 +244,9 @@ export const toys: DemoProduct[] = [
     title: 'Wander Treat Ball',
     slug: 'wander-treat-ball',
     subtitle: 'Rolls, wobbles and hands out dinner one kibble at a time',
-    description: `<p>A bowl is emptied in forty seconds. The same portion in Wander takes a quarter of an hour, with exercise included. The opening can be set to <strong>three widths</strong>, so that it suits seven-millimetre kibble as well as the chunky sort, and the inner maze keeps everything from falling out at once.</p>
-<ul><li>Rubber shell: quiet on tiles, kind to table legs</li><li>Twists open into two halves, both fit for the dishwasher</li><li>Holds 90 g (M) or 180 g (L) of kibble</li></ul>
-<p>Start on a carpet with the widest setting. Once your dog has understood that <em>nudging pays</em>, make it harder.</p>`,
+    description: `<p>A bowl is empty in forty seconds. The same portion in Wander takes a quarter of an hour, exercise included. The opening adjusts to <strong>three widths</strong>, for tiny kibble or the chunky sort, and the maze inside stops it all falling out in one go.</p>
+<ul><li>Rubber shell: quiet on tiles, kind to table legs</li><li>Twists open into two dishwasher-safe halves</li><li>Holds 90 g (M) or 180 g (L) of kibble</li></ul>
+<p>Start on a carpet with the widest setting. Once your dog gets that <em>nudging pays</em>, make it harder.</p>`,
     tags: ['puzzle', 'slow-feeding', 'natural-rubber', 'new'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],

@@ -11,10 +11,10 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Tiny Bits Training Treats',
     slug: 'tiny-bits-training-treats',
     subtitle: 'Soft, pea-sized, two calories each',
-    description: `<p>Training needs many small rewards, not a few big ones. Tiny Bits are the size of a pea, <strong>soft enough to be swallowed without chewing</strong> and dry enough not to glue your pocket shut. A small bag holds around 270.</p>
-<ul><li>1.9 kcal each: fifty of them are still a reasonable day</li><li>No crumbs for the dog to hunt while you are trying to teach a recall</li><li>No sugar, no glycerine</li></ul>
+    description: `<p>Training takes lots of small rewards, not a few big ones. Tiny Bits are the size of a pea, <strong>soft enough to swallow without chewing</strong>, and dry enough not to glue your pocket shut. A small bag holds around 270.</p>
+<ul><li>1.9 kcal each, so even fifty is a reasonable day</li><li>No crumbs for the dog to hunt while you’re trying to teach a recall</li><li>No sugar, no glycerine</li></ul>
 <h3>How to use them</h3>
-<p>Pay at once, pay often, and change the rhythm as the exercise becomes easy. For the truly hard moments, the cat for instance, have something <em>better</em> in the other pocket.</p>`,
+<p>Reward fast, reward often, and space it out as it gets easier. For the really hard moments, like the cat, have something <em>better</em> in the other pocket.</p>`,
     vendor: 'Quibbet',
     category: 'treats-chews',
     tags: ['training', 'soft', 'low-calorie', 'bestseller'],
@@ -124,10 +124,10 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Cheddar Crumbs Baked Biscuits',
     slug: 'cheddar-crumbs-baked-biscuits',
     subtitle: 'Crisp oat biscuits with real cheddar',
-    description: `<p>Baked in sheets, broken by hand, slightly different every time. Cheddar Crumbs are made from <strong>oats, mature cheddar and an egg</strong>, and smell so much like a cheese straw that we now print <em>for dogs</em> on both sides of the bag.</p>
+    description: `<p>Baked in sheets, broken by hand, and slightly different every time. Cheddar Crumbs are made from <strong>oats, mature cheddar and an egg</strong>, and smell so much like a cheese straw that we now print <em>for dogs</em> on both sides of the bag.</p>
 <h3>Why we stock them</h3>
-<ul><li>Vegetarian, and free from meat of any kind</li><li>Crisp: they snap cleanly into halves and quarters</li><li>Eight ingredients, all of which you could buy at a market</li></ul>
-<p>Cheddar is naturally low in lactose, though not free from it. If your dog is new to dairy, begin with a single biscuit. One medium biscuit has 14 kcal.</p>`,
+<ul><li>Vegetarian</li><li>Crisp: they snap cleanly into halves and quarters</li><li>Eight ingredients you could buy at any market</li></ul>
+<p>Cheddar is naturally low in lactose, but not lactose-free. If your dog is new to dairy, start with one biscuit. A medium biscuit has 14 kcal.</p>`,
     vendor: 'Quibbet',
     category: 'treats-chews',
     tags: ['vegetarian', 'baked', 'chicken-free'],
@@ -164,8 +164,8 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Nutty Monday Peanut & Oat Bites',
     slug: 'nutty-monday-peanut-oat-bites',
     subtitle: 'Peanut butter biscuits without xylitol, salt or palm oil',
-    description: `<p>Peanut butter for people can contain xylitol, which is dangerous for dogs even in small amounts. Nutty Monday uses <strong>peanuts and nothing else</strong>, ground in the same room where the biscuits are baked, so there is no label to worry about.</p>
-<ul><li>Bone-shaped, 3 cm, with a good loud crunch</li><li>Sweetened by banana only</li><li>Comes in a glass jar that is reused for screws, flour and love letters</li></ul>
+    description: `<p>Peanut butter for people can contain xylitol, which is dangerous for dogs even in small amounts. Nutty Monday uses <strong>peanuts and nothing else</strong>, ground in our own bakery, so there’s no label to worry about.</p>
+<ul><li>Bone-shaped, 3 cm, with a good loud crunch</li><li>Sweetened only with banana</li><li>Comes in a glass jar you’ll reuse for screws, flour and love letters</li></ul>
 <p>The refill bag fills the jar twice. Keep the jar <em>on a shelf</em>: one of our testers, a beagle called Vera, can open it. A biscuit has 11 kcal.</p>`,
     vendor: 'Quibbet',
     category: 'treats-chews',
@@ -213,10 +213,10 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Sea Twists Fish Skin Chews',
     slug: 'sea-twists-fish-skin-chews',
     subtitle: 'Rolled cod skin, dried until it crackles',
-    description: `<p>One ingredient, one process: skin from cod, rolled by hand and dried in moving air. Sea Twists are <strong>rough, light and very crunchy</strong>, and the scratchy surface rubs against the teeth while the dog works through it.</p>
+    description: `<p>One ingredient, one process: cod skin, rolled by hand and air-dried. Sea Twists are <strong>rough, light and very crunchy</strong>, and the scratchy surface rubs against the teeth as your dog works through them.</p>
 <h3>Choose by dog</h3>
 <ul><li><strong>Short twists</strong>, about 6 cm, for small dogs and impatient ones</li><li><strong>Long twists</strong>, about 14 cm, for medium and large dogs</li></ul>
-<p>The skins come from fish landed for the kitchen and would otherwise go to waste. Yes, they smell like a harbour; no, it does <em>not</em> stay on the carpet. Please stay near your dog while it chews and keep fresh water at hand.</p>`,
+<p>The skins come from fish caught for people to eat, and would otherwise go to waste. Yes, they smell like a harbour. No, it does <em>not</em> stay on the carpet. Stay with your dog while they chew, with fresh water nearby.</p>`,
     vendor: 'Saltholm',
     category: 'treats-chews',
     tags: ['single-ingredient', 'grain-free', 'chicken-free', 'dental'],
@@ -274,10 +274,10 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Slow Roll Beef Skin Chew',
     slug: 'slow-roll-beef-skin-chew',
     subtitle: 'A proper long chew, dried without bleach or glue',
-    description: `<p>Ordinary rawhide is soaked in lime, split, bleached and glued. Slow Roll is <strong>beef skin that was washed, rolled and dried</strong>, and that is the whole recipe. It is brown, uneven and takes a determined medium-sized dog between forty minutes and an evening.</p>
+    description: `<p>Ordinary rawhide is soaked in lime, split, bleached and glued. Slow Roll is <strong>beef skin, washed, rolled and dried</strong>, and that’s the whole recipe. It’s brown and uneven, and keeps a determined medium-sized dog busy for anything from forty minutes to a whole evening.</p>
 <ul><li>Softens from the outside, so it wears down instead of splintering</li><li>About 35% less fat than a beef tendon of the same weight</li><li>Packed in cardboard</li></ul>
 <h3>Chewing safely</h3>
-<p>Pick a roll that is <em>longer than the dog's muzzle is wide</em>, stay nearby, and take away the last stub. Not suited to dogs that swallow first and think later.</p>`,
+<p>Pick a roll that’s <em>longer than your dog’s muzzle is wide</em>, stay nearby, and take away the last stub. Not suitable for dogs who swallow first and think later.</p>`,
     vendor: 'Quibbet',
     category: 'treats-chews',
     tags: ['single-ingredient', 'long-lasting', 'chicken-free', 'grain-free'],
@@ -334,9 +334,9 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Daily Ridge Dental Sticks',
     slug: 'daily-ridge-dental-sticks',
     subtitle: 'Six deep ridges to help keep teeth clean, one stick a day',
-    description: `<p>Brushing is better; we would be lying if we said otherwise. On the evenings when nobody feels like it, Daily Ridge is the next best thing: a <strong>chewy stick with six ridges</strong> that sits around the tooth and scrapes gently while the dog is busy enjoying it.</p>
-<h3>Details</h3>
-<ul><li>Plant-based, with rice and pea protein, seaweed and mint</li><li>No wheat gluten and no green dye: the colour is from spinach</li><li>Three widths, so that the ridges reach the back teeth</li></ul>
+    description: `<p>Brushing is better. We’d be lying if we said otherwise. On the evenings when nobody feels like it, Daily Ridge is the next best thing: a <strong>chewy stick with six ridges</strong> that sits around the tooth and scrapes gently while your dog enjoys it.</p>
+<h3>What’s in it</h3>
+<ul><li>Plant-based, with rice and pea protein, seaweed and mint</li><li>No wheat gluten and no green dye: the colour is from spinach</li><li>Three widths, so the ridges reach the back teeth</li></ul>
 <p>One stick a day is enough. Take its calories off dinner: <em>38, 62 or 96 kcal</em>, depending on the size. Each box holds four weeks.</p>`,
     vendor: 'Quibbet',
     category: 'treats-chews',
@@ -398,10 +398,10 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Meadow Strips Air-Dried Lamb',
     slug: 'meadow-strips-air-dried-lamb',
     subtitle: 'Tender strips of lamb that tear to any size',
-    description: `<p>Long, flat strips of lamb, seasoned with nothing and dried slowly until they bend without breaking. Meadow Strips are <strong>easy to tear</strong>: one strip becomes a generous reward or eight tiny ones, which saves carrying two kinds of treat on a walk.</p>
-<ul><li>96% lamb, bound with a little sweet potato</li><li>Soft enough for puppies from four months and for old teeth</li><li>Resealable; soft for weeks after opening</li></ul>
+    description: `<p>Long, flat strips of unseasoned lamb, dried slowly until they bend without breaking. Meadow Strips are <strong>easy to tear</strong>: one strip makes one generous reward or eight tiny ones, so you only need one kind of treat on a walk.</p>
+<ul><li>96% lamb, bound with a little sweet potato</li><li>Soft enough for puppies from four months and for old teeth</li><li>Resealable, and still soft weeks after opening</li></ul>
 <h3>From the same farm</h3>
-<p>The lamb is the same as in Fenna &amp; Ott's <em>Heath</em>, so the two go together for dogs that are fed a single meat. One strip has about 19 kcal.</p>`,
+<p>The lamb is the same as in Fenna &amp; Ott’s <em>Heath</em>, so the two go together for dogs on a single protein. One strip has about 19 kcal.</p>`,
     vendor: 'Fenna & Ott',
     category: 'treats-chews',
     tags: ['grain-free', 'single-protein', 'soft', 'chicken-free'],
@@ -427,10 +427,10 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Hard Cheese Mountain Chew',
     slug: 'hard-cheese-mountain-chew',
     subtitle: 'Smoked milk bar for long, quiet evenings',
-    description: `<p>Herders in the mountains dry cheese until it is as hard as wood, and dogs have been grateful ever since. Our bar is made from <strong>skimmed milk, a little lime juice and salt</strong>, pressed and smoked for six weeks. There is almost no smell and there are no crumbs.</p>
+    description: `<p>Mountain herders dry cheese until it’s as hard as wood, and dogs have been grateful ever since. Our bar is made from <strong>skimmed milk, a little lime juice and salt</strong>, pressed and smoked for six weeks. There’s almost no smell, and no crumbs.</p>
 <h3>Which size?</h3>
-<ul><li><strong>S</strong> for dogs up to 10 kg</li><li><strong>M</strong> for 10 to 25 kg</li><li><strong>L</strong> for more than that</li></ul>
-<p>When only a thumb-sized piece is left, put it in the microwave for 40 seconds: it <em>puffs up</em> into a crunchy biscuit once it has cooled. Very hard; not for puppies or dogs with damaged teeth.</p>`,
+<ul><li><strong>S</strong> for dogs up to 10 kg</li><li><strong>M</strong> for 10 to 25 kg</li><li><strong>L</strong> for over 25 kg</li></ul>
+<p>When there’s only a thumb-sized piece left, microwave it for 40 seconds and let it cool. It <em>puffs up</em> into a crunchy biscuit. Very hard, so not for puppies or dogs with damaged teeth.</p>`,
     vendor: 'Quibbet',
     category: 'treats-chews',
     tags: ['long-lasting', 'vegetarian', 'grain-free', 'chicken-free'],
@@ -487,9 +487,9 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Orchard Crunch Apple & Carrot',
     slug: 'orchard-crunch-apple-carrot',
     subtitle: 'Light vegetable crisps for dogs who are always hungry',
-    description: `<p>Slices of apple and carrot, dried until they crunch. Nothing is added, nothing is fried. At <strong>four calories a slice</strong>, Orchard Crunch is what we hand out when a dog has already had its treats for the day and is pretending otherwise.</p>
+    description: `<p>Slices of apple and carrot, dried until they crunch. Nothing added, nothing fried. At <strong>four calories a slice</strong>, Orchard Crunch is what we hand out when a dog has had today’s treats and is pretending otherwise.</p>
 <ul><li>Apples are cored by hand: no pips</li><li>Naturally sweet, naturally full of fibre</li><li>Free from meat, grain, dairy and egg</li></ul>
-<p>A box lives next to our office kettle, and the level drops faster than the dogs can explain. Store it dry, or the slices turn from crisp to leathery, which some dogs <em>prefer</em>.</p>`,
+<p>There’s a box next to our office kettle, and it empties faster than the dogs can explain. Keep it dry, or the slices go from crisp to leathery, which some dogs <em>prefer</em>.</p>`,
     vendor: 'Fenna & Ott',
     category: 'treats-chews',
     tags: ['vegetarian', 'low-calorie', 'grain-free', 'chicken-free', 'new'],

@@ -17,10 +17,10 @@ export const walking: DemoProduct[] = [
     title: 'Commute Everyday Lead',
     slug: 'commute-everyday-lead',
     subtitle: 'Soft webbing, two handles, a carabiner that stays shut',
-    description: `<p>The lead you reach for four times a day should be pleasant to hold. Commute is woven from <strong>soft tubular webbing</strong> that does not cut into the palm, with a second handle just above the dog for kerbs, doors and bicycles.</p>
-<ul><li>Locking carabiner in aluminium, opened with one thumb</li><li>Reflective thread on both edges</li><li>A ring at the handle for the bag dispenser</li></ul>
+    description: `<p>You pick up your lead four times a day, so it should feel good to hold. Commute is woven from <strong>soft tubular webbing</strong> that doesn’t cut into the palm, with a second handle just above the dog for kerbs, doors and bikes.</p>
+<ul><li>Locking aluminium carabiner that opens with one thumb</li><li>Reflective thread on both edges</li><li>A ring at the handle for the bag dispenser</li></ul>
 <h3>Width</h3>
-<p>15 mm for dogs up to 12 kg, 20 mm for everybody else. Length is 1.8 m, <em>the distance at which a dog can sniff</em> without either of you getting tangled. Machine washable at 30 °C.</p>`,
+<p>15 mm for dogs up to 12 kg, 20 mm for everyone else. It’s 1.8 m long, <em>the distance at which a dog can sniff</em> without either of you getting tangled. Machine washable at 30 °C.</p>`,
     tags: ['lead', 'reflective', 'washable', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -70,10 +70,10 @@ export const walking: DemoProduct[] = [
     title: 'Meadow Long Line',
     slug: 'meadow-long-line',
     subtitle: 'Freedom with a safety net: 5 or 10 metres, never muddy',
-    description: `<p>A recall is not finished when it works in the kitchen. A long line gives a dog room to make decisions and gives you a way to have the last word. Meadow is <strong>coated webbing</strong> that does not soak up water, mud or burrs, and wipes clean in one pull through a cloth.</p>
-<h3>Please remember</h3>
-<ul><li>Clip it to a harness, never to a collar</li><li>Let it trail; do not wrap it round your hand</li><li>Wear gloves at first</li></ul>
-<p>The 5 m line has a handle, the 10 m line has none <em>on purpose</em>, so that it does not catch on roots. Bright enough to be found in a field at dusk.</p>`,
+    description: `<p>A recall that works in the kitchen isn’t finished. A long line gives your dog room to make decisions, and you the last word. Meadow is <strong>coated webbing</strong> that doesn’t soak up water, mud or burrs, and wipes clean in one pull through a cloth.</p>
+<h3>How to use it</h3>
+<ul><li>Clip it to a harness, never to a collar</li><li>Let it trail. Don’t wrap it round your hand</li><li>Wear gloves at first</li></ul>
+<p>The 5 m line has a handle. The 10 m line <em>deliberately</em> doesn’t, so it won’t catch on roots. Bright enough to find in a field at dusk.</p>`,
     tags: ['lead', 'training', 'waterproof'],
     lifeStages: ['puppy', 'adult'],
     breedSizes: ['small', 'medium', 'large'],
@@ -91,11 +91,11 @@ export const walking: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Anchor Padded Collar',
     slug: 'anchor-padded-collar',
-    subtitle: 'Wide, padded and light, with a tag that keeps quiet',
-    description: `<p>A collar is worn for years, so it should be forgettable. Anchor is <strong>padded with a thin layer of neoprene</strong>, lies flat on the coat and closes with an aluminium buckle that is moulded to the curve of the neck.</p>
+    subtitle: 'Wide, padded and light, with a tag that doesn’t jingle',
+    description: `<p>Your dog will wear this collar for years, so it should be easy to forget it’s there. Anchor is <strong>padded with a thin layer of neoprene</strong>, lies flat on the coat and closes with an aluminium buckle that is moulded to the curve of the neck.</p>
 <ul><li>The tag hangs in a rubber-lined ring, so nothing jingles at night</li><li>A separate ring for the lead</li><li>Dries in an hour after a swim</li></ul>
 <h3>Measuring</h3>
-<p>Lay a tape where the collar will sit, and leave room for <em>two fingers</em>. S fits 26–36 cm, M 34–46 cm, L 44–60 cm. Puppies grow out of a collar every six weeks; check with a finger each Sunday.</p>`,
+<p>Measure where the collar will sit, and leave room for <em>two fingers</em>. S fits 26–36 cm, M 34–46 cm, L 44–60 cm. Puppies outgrow a collar every six weeks, so check the fit every Sunday.</p>`,
     sizeGuide: {
       columns: ['Size', 'Neck, cm', 'Width, mm', 'Fits, for example'],
       rows: [
@@ -103,7 +103,7 @@ export const walking: DemoProduct[] = [
         ['M', '34–46', '25', 'Beagle, cocker spaniel'],
         ['L', '44–60', '30', 'Labrador, German shepherd'],
       ],
-      note: 'Lay a tape around the neck where the collar will sit, with room for two fingers. Between two sizes? Take the larger one.',
+      note: 'Measure round the neck where the collar will sit, with room for two fingers. Between two sizes? Choose the larger one.',
     },
     tags: ['collar', 'padded', 'waterproof'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -157,10 +157,10 @@ export const walking: DemoProduct[] = [
     title: 'Ridgeway Walking Harness',
     slug: 'ridgeway-walking-harness',
     subtitle: 'Y-shaped front that leaves the shoulders free',
-    description: `<p>Look at your dog's front legs while it trots: the shoulder blade swings far forward. A strap across the chest is in the way; a <strong>Y-shaped front is not</strong>. Ridgeway sits on the breastbone, well behind the elbows, and can be adjusted in five places.</p>
+    description: `<p>Watch your dog trot and you’ll see the shoulder blades swing a long way forward. A strap across the chest gets in the way. A <strong>Y-shaped front doesn’t</strong>. Ridgeway sits on the breastbone, well behind the elbows, and adjusts in five places.</p>
 <h3>Features</h3>
 <ul><li>Opens at the neck too, for dogs that hate things over their head</li><li>Front ring for training, back ring for everyday walks</li><li>A short handle for stiles and boats, flat when not needed</li><li>Reflective piping</li></ul>
-<p>Measure the chest a hand's width <em>behind the front legs</em>: S 42–54 cm, M 52–70 cm, L 68–90 cm. If it rubs, tell us; we will find out together which strap to move.</p>`,
+<p>Measure the chest a hand’s width <em>behind the front legs</em>: S 42–54 cm, M 52–70 cm, L 68–90 cm. If it rubs, tell us, and we’ll work out which strap to move.</p>`,
     sizeGuide: {
       columns: ['Size', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [
@@ -168,7 +168,7 @@ export const walking: DemoProduct[] = [
         ['M', '52–70', '38–54', 'Beagle, cocker spaniel'],
         ['L', '68–90', '48–68', 'Labrador, German shepherd'],
       ],
-      note: 'Chest: all the way round, a hand’s width behind the front legs. Neck: where it meets the shoulders.\nBetween two sizes? The chest decides.',
+      note: 'Chest: all the way round, a hand’s width behind the front legs. Neck: where it meets the shoulders.\nBetween two sizes? Go by the chest.',
     },
     tags: ['harness', 'reflective', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -220,10 +220,10 @@ export const walking: DemoProduct[] = [
     title: 'Squall Rain Coat',
     slug: 'squall-rain-coat',
     subtitle: 'Waterproof to 10,000 mm, with a belly that stays dry',
-    description: `<p>Short coats soak through in minutes, and a wet dog in a small flat is a long evening. Squall is a <strong>light, waterproof shell</strong> with taped seams. It covers the belly, where most of the dirt lands, and leaves the tail and the legs to do what they like.</p>
-<ul><li>An opening for the harness ring, with a flap</li><li>A collar that turns up in sideways rain</li><li>Reflective print that is visible from 150 metres</li></ul>
+    description: `<p>Short coats soak through in minutes, and a wet dog in a small flat makes for a long evening. Squall is a <strong>light, waterproof shell</strong> with taped seams. It covers the belly, where most of the dirt lands, and leaves tail and legs free.</p>
+<ul><li>An opening for the harness ring, with a flap</li><li>A collar that turns up in sideways rain</li><li>Reflective print you can see from 150 metres</li></ul>
 <h3>Find the size</h3>
-<p>Measure the back from the <em>collar to the root of the tail</em>: 30, 40, 50 or 60 cm. For deep-chested dogs take one size more. Folds into its own pocket.</p>`,
+<p>Measure the back from the <em>collar to the base of the tail</em>: 30, 40, 50 or 60 cm. For deep-chested dogs, go up a size. Folds into its own pocket.</p>`,
     sizeGuide: {
       columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [
@@ -232,7 +232,7 @@ export const walking: DemoProduct[] = [
         ['50 cm', '46–52', '58–72', '38–48', 'Cocker spaniel, Beagle'],
         ['60 cm', '56–62', '70–88', '46–58', 'Labrador, German shepherd'],
       ],
-      note: 'Back: from the collar to the root of the tail. Chest: round the widest part, behind the front legs.\nFor a deep chest, take one size more.',
+      note: 'Back: from the collar to the base of the tail. Chest: round the widest part, behind the front legs.\nFor a deep chest, go up a size.',
     },
     tags: ['coat', 'waterproof', 'reflective', 'winter'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -285,9 +285,9 @@ export const walking: DemoProduct[] = [
     title: 'Ember Quilted Winter Coat',
     slug: 'ember-quilted-winter-coat',
     subtitle: 'Warm on the back and loins, free at the shoulders',
-    description: `<p>Greyhounds shiver, old dogs stiffen and puppies have no fat to speak of. Ember keeps the back and loins warm with <strong>80 g of recycled quilting</strong>, and does without sleeves, zips and anything else that makes a dog stand frozen like a statue.</p>
-<ul><li>On in one movement: over the head, one buckle under the belly</li><li>Wind-proof outside, soft brushed lining</li><li>Washable at 30 °C, no softener</li></ul>
-<p>Does a dog need a coat? Most healthy, double-coated dogs do not. Touch the ears and watch the gait: <em>cold ears and a rounded back</em> say yes. The back length is measured from the collar to the tail.</p>`,
+    description: `<p>Greyhounds shiver, old dogs stiffen and puppies have no fat to speak of. Ember keeps the back and loins warm with <strong>80 g of recycled quilting</strong>, and does without sleeves, zips or anything else that makes a dog freeze like a statue.</p>
+<ul><li>Goes on in one move: over the head, one buckle under the belly</li><li>Windproof outside, soft brushed lining</li><li>Washable at 30 °C, no softener</li></ul>
+<p>Does a dog need a coat? Most healthy, double-coated dogs don’t. Feel the ears and watch how they walk. <em>Cold ears and a rounded back</em> mean yes. Measure the back from the collar to the tail.</p>`,
     sizeGuide: {
       columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [
@@ -295,7 +295,7 @@ export const walking: DemoProduct[] = [
         ['50 cm', '46–52', '58–72', '38–48', 'Cocker spaniel, whippet'],
         ['65 cm', '60–67', '74–92', '48–60', 'Labrador, greyhound'],
       ],
-      note: 'Back: from the collar to the root of the tail. Chest: round the widest part, behind the front legs.\nThe buckle under the belly gives 10 cm to play with.',
+      note: 'Back: from the collar to the base of the tail. Chest: round the widest part, behind the front legs.\nThe belly buckle adjusts by 10 cm.',
     },
     tags: ['coat', 'winter', 'recycled', 'senior'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -338,9 +338,9 @@ export const walking: DemoProduct[] = [
     title: 'Tidy Waste Bags',
     slug: 'tidy-waste-bags',
     subtitle: 'Thick, opaque and easy to open with cold fingers',
-    description: `<p>There is not much to say about a waste bag until it fails. Tidy is <strong>18 micrometres thick</strong>, long enough to be knotted without acrobatics, and has a printed arrow at the end that opens. You find it even in the dark and with gloves on.</p>
-<ul><li>Made from 90% recycled plastic; opaque, without perfume</li><li>Rolls of 20, with a bone-shaped dispenser in every box</li><li>Cardboard cores, cardboard box</li></ul>
-<p>Why not compostable? Because in most towns bags from the bin are burned with the residual waste, where <em>recycled</em> material does better than something newly grown. If your town composts them, choose those instead.</p>`,
+    description: `<p>There isn’t much to say about a poo bag until it fails. Tidy is <strong>18 micrometres thick</strong>, long enough to knot without acrobatics, and has an arrow at the end that opens. You’ll find it in the dark, with gloves on.</p>
+<ul><li>Made from 90% recycled plastic. Opaque and unscented</li><li>Rolls of 20, with a bone-shaped dispenser in every box</li><li>Cardboard cores, cardboard box</li></ul>
+<p>Why not compostable? Because in most towns they’re burned with general waste, where <em>recycled</em> plastic does better than something newly grown. If your town composts them, choose those instead.</p>`,
     tags: ['waste-bags', 'recycled', 'everyday'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],

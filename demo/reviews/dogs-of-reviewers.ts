@@ -10,7 +10,7 @@ const happy = (size: Size, lifeStage: LifeStage, helpfulVotes: number, dog: { na
   wouldBuyAgain: true,
   helpfulVotes,
 });
-/** The same for an owner who would not. */
+/** The same for an owner who wouldn’t. */
 const unhappy = (...about: Parameters<typeof happy>): AboutTheDog => ({ ...happy(...about), wouldBuyAgain: false });
 
 /** What reviewers say of their dogs, by the product and their name. */

@@ -208,7 +208,7 @@ test('an amount below the minimum of cards leads back to the other ways to pay',
   const url = new URL(`https://shop.example/checkout/payment?order=${order._id}`);
   expect(await loadPayment({ api: apiOf(stripeApp, guest.cookie), params: {}, url })).toMatchObject({
     state: 'ended',
-    reason: 'This amount can’t be paid by card. Please choose another way to pay.',
+    reason: 'This amount can’t be paid by card. Choose another way to pay.',
   });
   expect(stripe.account.intents.size).toBe(0);
 });

@@ -111,7 +111,7 @@ test('text of others in mails about contact, refunds, reviews, questions and gif
       ...{ reply: 'Thank you', receivedAt: '1 May 2026', shop },
     }),
     createElement(RefundToPayOutMail, {
-      ...{ number: '7KQ2-M4XP', amount: '€5.00', method: 'cash', refundId: 'x', shop },
+      ...{ number: '7KQ2-M4XP', amount: '€5.00', method: 'cash', shop },
       ...{ reason: title, notes: [name, lines] },
     }),
     createElement(ReviewApprovedMail, { review: { rating: 4, title, comment: lines, product }, name, shop }),

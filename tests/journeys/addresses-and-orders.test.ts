@@ -65,13 +65,13 @@ test.runIf(isDeep)(
     expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
 
     await goTo(page, '/cart');
-    await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
+    await page.getByRole('combobox', { name: 'Delivery country' }).selectOption('AT');
     await goTo(page, '/checkout');
     await expect.poll(() => country.inputValue()).toBe('AT');
     // From the first typed character on, the form keeps its own country.
     await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
     await goTo(page, '/cart');
-    await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('DE');
+    await page.getByRole('combobox', { name: 'Delivery country' }).selectOption('DE');
     await goTo(page, '/checkout');
     await page.getByRole('form', { name: 'Checkout' }).waitFor();
     expect(await country.inputValue()).toBe('AT');

@@ -32,7 +32,7 @@ test('the banner comes with the document; clearing shows its progress, happens o
   await button.click({ force: true });
   await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await dialog.getByText('Please keep this page open.').waitFor();
+  await dialog.getByText('Keep this page open.').waitFor();
   await release();
   await page.getByRole('heading', { name: 'Demo products removed' }).waitFor();
   expect(await page.getByText('These are demo products.').count()).toBe(0);

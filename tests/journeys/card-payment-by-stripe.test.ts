@@ -115,7 +115,7 @@ test.runIf(isDeep)(
     await page.waitForURL(`**/payment-denied?order=${order}`);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Try again' }).click();
-    await page.getByText('Your last try didn’t go through.').waitFor();
+    await page.getByText('Your payment didn’t go through.').waitFor();
     await payButton(page).click();
     await waitForThanks(page);
     await close();

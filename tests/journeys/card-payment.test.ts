@@ -52,7 +52,7 @@ test('a guest whose first card is declined pays with another one, by the keyboar
   await tabTo(page, /^Try again/);
   await page.keyboard.press('Enter');
   const order = await waitForPaymentPage(page);
-  await page.getByText('Your last try didn’t go through.').waitFor();
+  await page.getByText('Your payment didn’t go through.').waitFor();
   await tabTo(page, /^Pay €/);
   await page.keyboard.press('Enter');
   await page.waitForURL(`**/payment-success?order=${order}`);
@@ -107,7 +107,7 @@ test.runIf(isDeep)('who chooses another way to pay gets one order, which replace
   await page.getByRole('radio', { name: /^Bank transfer/ }).check();
   await placeOrderButton(page).click();
   await page.waitForURL(/\/success\?order=/);
-  const transfer = page.getByRole('region', { name: /^Please transfer €/ });
+  const transfer = page.getByRole('region', { name: /^Transfer €/ });
   expect(await transfer.innerText()).toContain('DE89 3704 0044 0532 0130 00');
   await transfer.getByRole('button', { name: 'Copy IBAN' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -216,12 +216,12 @@ test.runIf(isDeep)('when the time to pay is over, the buttons are gone and the w
   await page.getByRole('timer').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.clock.fastForward(3 * 60_000);
-  await heading(page, /^The time to pay is over/).waitFor();
+  await heading(page, /^Your order has expired/).waitFor();
   expect(await payButton(page).count()).toBe(0);
   // The shop's own clock has not moved, so somebody may still pay in another tab.
   expect(await page.getByRole('main').innerText()).not.toContain('charged');
   expect(await accessibilityFindings(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Back to the checkout' }).click();
+  await page.getByRole('link', { name: 'Back to checkout' }).click();
   await page.waitForURL('**/checkout');
   await discard();
 });

@@ -137,14 +137,14 @@ test.runIf(isDeep)('the checkout starts with the country chosen in the cart unti
   await goTo(page, '/checkout');
   expect(await country(page).inputValue()).toBe('DE');
   await goTo(page, '/cart');
-  await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
+  await page.getByRole('combobox', { name: 'Delivery country' }).selectOption('AT');
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
   await checkoutForm(page).waitFor();
   await expect.poll(() => country(page).inputValue(), { timeout: 15_000 }).toBe('AT');
 
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
   await goTo(page, '/cart');
-  await page.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('DE');
+  await page.getByRole('combobox', { name: 'Delivery country' }).selectOption('DE');
   await goTo(page, '/checkout');
   await checkoutForm(page).waitFor();
   expect(await country(page).inputValue()).toBe('AT');

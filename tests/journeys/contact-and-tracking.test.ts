@@ -14,7 +14,7 @@ async function fillContactForm(page: Page, { name, email, subject, message }: ty
   const main = page.getByRole('main');
   await main.getByLabel('Your name').fill(name);
   await main.getByLabel('Email').fill(email);
-  await main.getByLabel('What is it about?').fill(subject);
+  await main.getByLabel('What’s it about?').fill(subject);
   await main.getByLabel('Your message').fill(message);
 }
 
@@ -23,7 +23,7 @@ const readContactForm = async (page: Page): Promise<typeof contactMessage> => {
   return {
     name: await main.getByLabel('Your name').inputValue(),
     email: await main.getByLabel('Email').inputValue(),
-    subject: await main.getByLabel('What is it about?').inputValue(),
+    subject: await main.getByLabel('What’s it about?').inputValue(),
     message: await main.getByLabel('Your message').inputValue(),
   };
 };
@@ -77,7 +77,7 @@ test('entered text survives an unreachable shop, a reload and a visit to another
 
 test.for([
   [429, 'too_many_requests', /Please wait 3 minutes\. What you’ve typed is still here/],
-  [503, 'busy', /try again in a moment/],
+  [503, 'busy', /Try again in a moment/],
 ] as const)('an error %i says what to do and keeps the entered text', async ([status, code, words], { browser }) => {
   const { page, close } = await visit(browser, '/contact', 1440);
   await fillContactForm(page, contactMessage);

@@ -187,7 +187,9 @@ test.runIf(isDeep)(
       .getByRole('button', { name: /^Buy now/ })
       .click();
     await waitForConfirmation(page);
-    await main(page).getByText('Please transfer').first().waitFor();
+    await main(page)
+      .getByRole('region', { name: /^Transfer €/ })
+      .waitFor();
     await close();
   },
 );

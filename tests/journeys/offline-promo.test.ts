@@ -17,7 +17,7 @@ test('a total with a promo is not shown while the shop is unreachable', async ({
     .getByRole('region', { name: 'Products in your cart' })
     .getByRole('button', { name: /^One more/ })
     .click();
-  await expect.poll(() => total.innerText()).toMatch(/^–\s*not known yet$/);
+  await expect.poll(() => total.innerText()).toMatch(/^–\s*to be confirmed$/);
   await page.getByText('We’ll apply it again as soon as we reach the shop.').waitFor();
   await page.getByText('Discount (WELCOME10)').waitFor();
   expect(await page.getByRole('textbox', { name: 'Promo code' }).count(), 'the applied code stays').toBe(0);

@@ -220,7 +220,7 @@ test.runIf(isDeep)(
     expect(await parcel.getByRole('list', { name: 'In your parcel' }).innerText()).toContain(first?.title);
     expect(await parcel.getByRole('list', { name: 'Not sent' }).innerText()).toContain(second?.title);
     expect(await parcel.innerText()).toContain(note);
-    expect(await page.getByRole('list', { name: 'Steps of the order' }).innerText()).not.toContain(note);
+    expect(await page.getByRole('list', { name: 'Order progress' }).innerText()).not.toContain(note);
     expect(await accessibilityFindings(page)).toEqual([]);
     await expectToFit(page);
     await goTo(page, '/orders');

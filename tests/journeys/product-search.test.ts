@@ -106,7 +106,7 @@ test('words that name filters become filters, which can be removed or searched f
   await expect.poll(() => chips.count()).toBe(3);
   await page.goBack();
   await expect.poll(() => chips.count()).toBe(4);
-  await page.getByRole('link', { name: 'Search for the words instead' }).click();
+  await page.getByRole('link', { name: 'Search for your exact words instead' }).click();
   await page.waitForURL('**/products?q=**&asWords=1');
   await expect.poll(() => chips.count()).toBe(0);
   await page.getByRole('checkbox', { name: /^In stock/ }).click();

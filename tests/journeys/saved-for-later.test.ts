@@ -150,7 +150,7 @@ test('the cart estimates the delivery to the chosen country, and remembers it', 
   const summary = page.getByRole('complementary', { name: 'Summary' });
   await summary.getByText('from €3.90').waitFor();
   await summary.getByText(/^Arrives /).waitFor();
-  await summary.getByRole('combobox', { name: 'Country of the delivery' }).selectOption('AT');
+  await summary.getByRole('combobox', { name: 'Delivery country' }).selectOption('AT');
   await summary.getByText('from €8.90').waitFor();
   await summary.getByText(/more and delivery is free/).waitFor();
   await reload(page);

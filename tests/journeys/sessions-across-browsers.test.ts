@@ -69,7 +69,7 @@ test.runIf(isDeep)(
     await first.page.bringToFront();
     await first.page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await first.page.waitForURL('**/login?next=%2Forders');
-    await first.page.getByText('You’ve been signed out. Please sign in again.').waitFor();
+    await first.page.getByText('You’ve been signed out. Sign in again.').waitFor();
     // The other tab is notified; it stays on its public page.
     await expect.poll(() => tab.getByRole('banner').getByRole('link', { name: 'Login' }).count()).toBe(1);
     expect(new URL(tab.url()).pathname).toBe('/shop');
@@ -101,7 +101,7 @@ test('a session that was ended elsewhere is noticed at the next request, and the
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'My Orders' }).click();
   await page.waitForURL('**/login?next=%2Forders');
-  await page.getByText('You’ve been signed out. Please sign in again.').waitFor();
+  await page.getByText('You’ve been signed out. Sign in again.').waitFor();
   await submitSignIn(page, email);
   await page.waitForURL('**/orders');
 
@@ -117,7 +117,7 @@ test('a session that was ended elsewhere is noticed at the next request, and the
   await waitUntilIdle(page);
   await endOthers();
   await place.click();
-  await page.getByRole('heading', { name: 'You are no longer signed in' }).waitFor();
+  await page.getByRole('heading', { name: 'You’ve been signed out' }).waitFor();
   expect(await page.getByTestId('snackbar').getByText('another tab').count()).toBe(0);
   await elsewhere.close();
   await close();

@@ -104,7 +104,7 @@ test('a payment that the bank does not confirm can be tried again', async ({ bro
       page.once('dialog', (dialog) => void dialog.dismiss());
       await card(page).selectOption('pm_card_authenticationRequired');
       await pay(page).click();
-      await page.getByRole('alert').filter({ hasText: 'The payment was not confirmed with your bank.' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'The payment wasn’t confirmed with your bank.' }).waitFor();
       page.once('dialog', (dialog) => void dialog.accept());
       await pay(page).click();
       await expect.poll(() => page.title()).toBe('Authorized');
@@ -136,7 +136,7 @@ test('after an answer that was lost, the shopper pays once', async ({ browser })
       };
       await page.route('https://api.stripe.com/**', loseAnswer, { times: 1 });
       await pay(page).click();
-      await page.getByRole('alert').filter({ hasText: 'Please try again: you will not be charged twice.' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'Try again. You won’t be charged twice.' }).waitFor();
       await pay(page).click();
       await expect.poll(() => page.title()).toBe('Authorized');
       expect(stripe.account.charges.size).toBe(1);

@@ -79,7 +79,7 @@ test('what is sold out before the delivery is quoted is named, and pressing "Buy
   await checkoutForm(page).waitFor();
   await buy();
   await fillCheckout(page);
-  const problems = page.getByRole('alert').filter({ hasText: 'Some items in your cart are not available as chosen' });
+  const problems = page.getByRole('alert').filter({ hasText: 'Some items in your cart are sold out, or we don’t have enough of them' });
   await problems.getByText('This is sold out right now.').waitFor();
   await page.getByRole('button', { name: 'Buy now' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('cart-problems');

@@ -175,7 +175,7 @@ test.runIf(isDeep)('checking an unconfirmed order reports a failure, and then le
     button.click();
     button.click();
   });
-  await unconfirmedNotice(page).getByText('We couldn’t check just now. Please try again in a moment.').waitFor();
+  await unconfirmedNotice(page).getByText('We couldn’t check just now. Try again in a moment.').waitFor();
   expect(checks).toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);
 

@@ -75,7 +75,7 @@ test.runIf(isDeep)('a change made offline is reverted and reported, and nothing 
   await setOffline(true);
   await line.getByRole('button', { name: /^One more/ }).click();
   await page.getByTestId('snackbar').getByText('We couldn’t save your change.').waitFor();
-  const note = line.getByRole('status').getByText('Your change to 2 was not saved.');
+  const note = line.getByRole('status').getByText('We couldn’t change this to 2.');
   await note.waitFor();
   await expect.poll(() => badge(page)).toBe('2');
   expect(await page.getByRole('region', { name: 'About your cart' }).count()).toBe(0);
@@ -91,7 +91,7 @@ test.runIf(isDeep)('a change made offline is reverted and reported, and nothing 
   const focusIsIn = (row: Locator) => expect.poll(() => row.evaluate((row) => row.contains(document.activeElement))).toBe(true);
   await setOffline(true);
   await line.getByRole('button', { name: /^Remove/ }).click();
-  await line.getByText('It was not removed.').waitFor();
+  await line.getByText('We couldn’t remove this.').waitFor();
   await focusIsIn(line);
   await page.getByRole('button', { name: 'Empty cart' }).click();
   await page.getByRole('region', { name: 'About your cart' }).getByText('We couldn’t save your change.').waitFor();

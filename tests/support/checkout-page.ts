@@ -75,8 +75,7 @@ export const countCartLines = (page: Page): Promise<number> =>
 
 /** The request that completes an order. */
 export const completeOrderUrl = '**/api/v1/order/request/*/complete?*';
-export const unconfirmedNotice = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'We don’t know yet whether your order reached us' });
+export const unconfirmedNotice = (page: Page) => page.getByRole('alert').filter({ hasText: 'We’re not sure your order reached us' });
 export const checkOrderButton = (page: Page) => unconfirmedNotice(page).getByRole('button', { name: 'Check my order' });
 
 /** Clicks "Buy now": the shop places the order, but its response is lost. */

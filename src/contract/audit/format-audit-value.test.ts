@@ -11,7 +11,7 @@ const picture = { _id: id, alt: 'A bowl', url: '/a', sources: [{ srcset: '/a 1x'
 test('amounts are money, times are those of the shop, roles and codes are words', () => {
   expect(format('total', 3770)).toBe('€37.70');
   expect(format('stock', 3770)).toBe('3770');
-  expect(format('percent', 5)).toBe('5 %');
+  expect(format('percent', 5)).toBe('5%');
   expect(format('shippedAt', '2026-11-26T16:33:09.029Z')).toBe('26 Nov 2026, 17:33');
   expect(format('from', '2026-11-26')).toBe('26 Nov 2026');
   expect([format('staffRole', 'catalog'), format('role', 'user'), format('role', 'admin')]).toEqual(['Catalogue', 'Customer', 'Admin']);

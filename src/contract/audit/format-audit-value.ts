@@ -34,7 +34,7 @@ export function formatAuditValue(value: unknown, context: ValueContext): string 
 }
 
 const formatNumber = (value: number, { key, currency }: ValueContext): string =>
-  moneyFields.has(key) ? formatMoney(value, currency) : key === 'percent' ? `${value} %` : String(value);
+  moneyFields.has(key) ? formatMoney(value, currency) : key === 'percent' ? `${value}%` : String(value);
 
 function formatText(value: string, { key, timeZone }: ValueContext): string {
   if (isUuid(value)) return 'one entry';

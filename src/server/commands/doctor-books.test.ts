@@ -111,7 +111,7 @@ test('a refund that nobody has paid out for more than 14 days is a warning, unle
     return found.filter((says) => says.includes('14 days'));
   };
   expect(await findAfter(15, 'null, null')).toEqual([
-    expect.stringMatching(`waiting for more than 14 days: ${books.delivered.number}\\. Pay them out, and mark them with PUT /refund/`),
+    expect.stringMatching(`waiting for more than 14 days: ${books.delivered.number}\\. Pay them out, then mark them under To pay out`),
   ]);
   expect(await findAfter(13, 'null, null')).toEqual([]);
   expect(await findAfter(15, "now(), 'somebody'")).toEqual([]);

@@ -36,7 +36,7 @@ export class InvalidInput extends ShopError {
 export class Unauthenticated extends ShopError {
   readonly code = 'unauthenticated';
   constructor() {
-    super('Please sign in first.');
+    super('Sign in first.');
   }
 }
 
@@ -71,7 +71,7 @@ export class Unreadable extends ShopError {
 export class TooManyRequests extends ShopError {
   readonly code = 'too_many_requests';
   constructor(seconds: number) {
-    super(`Too many attempts. Please try again ${formatWait(seconds)}.`, { retryAfter: seconds });
+    super(`Too many attempts. Try again ${formatWait(seconds)}.`, { retryAfter: seconds });
   }
 }
 
@@ -84,7 +84,7 @@ function formatWait(seconds: number): string {
 export class Busy extends ShopError {
   readonly code = 'busy';
   constructor() {
-    super('We’re very busy right now. Please try again in a moment.', { retryAfter: 5 });
+    super('We’re very busy right now. Try again in a moment.', { retryAfter: 5 });
   }
 }
 

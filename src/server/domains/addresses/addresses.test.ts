@@ -164,7 +164,7 @@ test('one IP can create 30 guests in ten minutes; rejected requests do not count
   expect(added.map(({ statusCode }) => statusCode)).toEqual(Array(30).fill(201));
   const rejected = await add();
   expect([rejected.statusCode, rejected.json().code, rejected.json().message]).toEqual([
-    ...[429, 'too_many_requests', 'Too many attempts. Please try again in 10 minutes.'],
+    ...[429, 'too_many_requests', 'Too many attempts. Try again in 10 minutes.'],
   ]);
   expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   expect(await guests()).toBe(before + 30);

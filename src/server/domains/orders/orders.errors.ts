@@ -50,7 +50,7 @@ export class RequestWasPaid extends ShopError {
 export class RequestExpired extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('We held your items for 30 minutes, but couldn’t hold them any longer. Please check out again.');
+    super('We held your items for 30 minutes, but couldn’t hold them any longer. Check out again.');
   }
 }
 
@@ -59,14 +59,14 @@ export class QuoteChanged extends ShopError {
   readonly code = 'quote_changed';
   constructor(what: 'address' | 'items' | 'rate') {
     const changed = { address: 'Your address has', items: 'Your cart has', rate: 'Our delivery options have' }[what];
-    super(`${changed} changed since we priced your delivery. Please choose your delivery again.`);
+    super(`${changed} changed since we priced your delivery. Choose your delivery again.`);
   }
 }
 
 export class PriceChanged extends ShopError {
   readonly code = 'price_changed';
   constructor(fields: FieldError[]) {
-    super('A price has changed since you started checking out. Please check your cart.', { fields });
+    super('A price has changed since you started checking out. Check your cart.', { fields });
   }
 }
 
@@ -89,7 +89,7 @@ export class PaymentRequired extends ShopError {
 export class PaymentUndecided extends ShopError {
   readonly code = 'payment_required';
   constructor() {
-    super('Your bank hasn’t confirmed the payment yet. Please wait a moment and don’t pay again.');
+    super('Your bank hasn’t confirmed the payment yet. Wait a moment, and don’t pay again.');
   }
 }
 
@@ -113,7 +113,7 @@ export class OpenOrders extends ShopError {
 export class PaymentReturned extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('We couldn’t place this order, so we’ve returned your payment. You haven’t been charged. Please check out again.');
+    super('We couldn’t place this order, so we’ve returned your payment. You haven’t been charged. Check out again.');
   }
 }
 

@@ -5,7 +5,7 @@ export class PaymentProviderUnavailable extends ShopError {
   readonly code = 'payment_unavailable';
   constructor(cause?: unknown) {
     super(
-      'Card payments aren’t available right now. Your cart is safe. Please try again in a moment, or choose another way to pay.',
+      'Card payments aren’t available right now. Your cart is safe. Try again in a moment, or choose another way to pay.',
       cause === undefined ? {} : { cause },
     );
   }
@@ -31,7 +31,7 @@ export class PaymentDeclined extends ShopError {
 export class PaymentUsed extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('This payment belongs to another order. Please go back to the checkout and start again.');
+    super('This payment belongs to another order. Go back to the checkout and start again.');
   }
 }
 

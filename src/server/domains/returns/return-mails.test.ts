@@ -17,7 +17,7 @@ test('a requested and received return: mails with what to do, what came back and
   await runJobs(shop, connection);
   const requested = await findMail(db, email, 'returns.requested');
   expect(requested?.subject).toMatch(/^Your return for order .{9}$/);
-  expect(oneLine(requested?.body)).toContain('put a note with this number in the parcel');
+  expect(oneLine(requested?.body)).toContain('Put a note with this number in the parcel');
   expect(oneLine(requested?.body)).toContain(oneLine(defaultSettings.returnPolicy));
   expect(oneLine(requested?.body)).toContain(`send it to ${defaultSettings.legalName}, ${defaultSettings.legalAddress}.`);
   expect(requested?.body).toContain('1 × ');

@@ -129,15 +129,15 @@ const errorByStatus: Record<number, [ErrorCode, string]> = {
   406: ['wrong_type', 'Send the files as multipart/form-data.'],
   413: ['too_large', 'That’s too large.'],
   415: ['wrong_type', 'Send JSON.'],
-  429: ['too_many_requests', 'Too many attempts. Please wait a moment and try again.'],
-  503: ['busy', 'We’re very busy right now. Please try again in a moment.'],
+  429: ['too_many_requests', 'Too many attempts. Wait a moment and try again.'],
+  503: ['busy', 'We’re very busy right now. Try again in a moment.'],
 };
 
 /** The code, message and fields of an error, for the API and for pages. */
 export function toFailure(error: unknown): Pick<FailureEnvelope, 'code' | 'message' | 'fields'> {
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
   if (isDatabaseUnavailable(error))
-    return { code: 'database_away', message: 'We can’t reach our database right now. Please try again in a moment.' };
+    return { code: 'database_away', message: 'We can’t reach our database right now. Try again in a moment.' };
   const status = statusOf(error);
   const known = errorByStatus[status];
   if (known) return { code: known[0], message: known[1] };

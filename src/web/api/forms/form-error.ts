@@ -23,7 +23,7 @@ export function errorMessageWithAdvice({ code, message }: Pick<FormError, 'code'
   if (code === 'unreachable') return `${message} What you’ve typed is still here.`;
   if (code === 'too_many_requests') return `${message} What you’ve typed is still here.`;
   if (code === 'internal' || code === 'busy' || code === 'database_away') {
-    return 'Sorry, something went wrong on our side. What you’ve typed is still here. Please try again in a moment.';
+    return 'Sorry, something went wrong on our side. What you’ve typed is still here. Try again in a moment.';
   }
   return message;
 }

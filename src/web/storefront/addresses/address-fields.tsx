@@ -43,7 +43,7 @@ export function AddressFields({ values, errors, countries, phoneRequired, prefix
         className="sm:col-span-6"
       >
         {!countries.includes(country) && (
-          <option value={country}>{country ? `${formatCountryName(country)} (not delivered to)` : 'Please choose'}</option>
+          <option value={country}>{country ? `${formatCountryName(country)} (not delivered to)` : 'Choose a country'}</option>
         )}
         {countries.map((country) => (
           <option key={country} value={country}>
@@ -90,9 +90,7 @@ export function AddressFields({ values, errors, countries, phoneRequired, prefix
           required={phoneRequired}
           optional={!phoneRequired}
           hint={
-            phoneRequired
-              ? 'The carrier calls before they come. Nobody else does.'
-              : 'Only for the carrier, in case they can’t find your door.'
+            phoneRequired ? 'Only for the carrier, who calls before delivery.' : 'Only for the carrier, in case they can’t find your door.'
           }
           className="sm:col-span-3"
         />

@@ -122,7 +122,7 @@ function AlertRequested({ email, kind, userEmail }: RequestedAlert & { userEmail
         </>
       ) : (
         <>
-          <strong>One more step.</strong> Open the link we’ve emailed to <strong className="wrap-anywhere">{email}</strong>, and we’ll tell
+          <strong>One more step.</strong> Open the link we’ve emailed to <strong className="wrap-anywhere">{email}</strong>, and we’ll email
           you as soon as {when}. Nothing after a few minutes? Check your spam folder.
         </>
       )}

@@ -219,7 +219,7 @@ function DrawerFooter({ resolved: { cart, totals, isPriced, lines, stale, error 
             {formatMoney(totals.subtotal, totals.currency)}
           </strong>
         ) : error ? (
-          <span className="text-grey">not known yet</span>
+          <span className="text-grey">to be confirmed</span>
         ) : (
           <Skeleton className="h-6 w-20" />
         )}

@@ -53,7 +53,7 @@ function errorTexts({ error, cart, lines }: ResolvedCart): ErrorTexts {
   if (error?.code === 'unreachable')
     return {
       title: 'We can’t reach the shop right now',
-      text: 'Your cart is safe. We’ll keep trying and update it as soon as we’re through.',
+      text: 'Your cart is safe. We’ll keep trying and update it as soon as we can.',
     };
   return {
     title: `Your cart is safe, but we couldn’t ${cart ? 'update' : 'load'} its prices.`,

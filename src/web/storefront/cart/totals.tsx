@@ -80,7 +80,7 @@ export function Totals({
 const UnknownAmount = () => (
   <>
     <span aria-hidden="true">–</span>
-    <span className="sr-only">not known yet</span>
+    <span className="sr-only">to be confirmed</span>
   </>
 );
 

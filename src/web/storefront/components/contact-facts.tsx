@@ -1,11 +1,10 @@
-import Clock from 'lucide-react/icons/clock';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
 import type { ShopSettings } from '#web/root-data.ts';
 import { toPhoneHref } from '#web/storefront/format/phone-href.ts';
 
-/** How to reach the shop: email, phone if it has one, and when to expect a reply. It needs no context, so cached fragments may contain it. */
+/** How to reach the shop: email, and phone if it has one. It needs no context, so cached fragments may contain it. */
 export function ContactFacts({ contactEmail, contactPhone }: Pick<ShopSettings, 'contactEmail' | 'contactPhone'>) {
   return (
     <ul className="space-y-2">
@@ -21,7 +20,6 @@ export function ContactFacts({ contactEmail, contactPhone }: Pick<ShopSettings, 
           </a>
         </Fact>
       )}
-      <Fact icon={<Clock size={20} aria-hidden="true" />}>We usually reply within one working day.</Fact>
     </ul>
   );
 }

@@ -30,7 +30,7 @@ function LazyModal<N extends ModalName>({ name }: { name: N }) {
     const showFailure = () => {
       if (!isCurrent) return;
       closeModal(name);
-      showSnackbar('We couldn’t open this. Please try again.', 'error');
+      showSnackbar('We couldn’t open this. Try again.', 'error');
     };
     loadModal[name]().then((component) => isCurrent && setModalComponent(() => component), showFailure);
     return () => {

@@ -18,7 +18,7 @@ export function PolicyText({ name }: { name: Parameters<typeof usePolicy>[0] }) 
   }
   return (
     <div role="alert">
-      <p className="text-lg">This text couldn’t be loaded. Check your connection and try again.</p>
+      <p className="text-lg">We couldn’t load this text. Check your connection and try again.</p>
       <Button size="sm" busy={busy} onClick={retry} className="mt-4">
         Try again
       </Button>

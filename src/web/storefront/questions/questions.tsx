@@ -28,7 +28,7 @@ export default function Questions({ product: { slug }, page: { list, total, coun
         </Link>
       </div>
       {count === 0 ? (
-        <p className="text-lg text-grey">No questions yet. We usually answer within a working day.</p>
+        <p className="text-lg text-grey">No questions yet. Ask the first one.</p>
       ) : (
         <>
           {(count > questionsPerPage || searched) && (

@@ -57,7 +57,7 @@ export function PhotosField({ id, error }: { id: string; error: string | undefin
     const files = [...(currentTarget.files ?? [])];
     // The form sends the ids instead.
     currentTarget.value = '';
-    setFailure(files.length > free ? `A review has up to ${maxReviewPhotos} photos. We’ve added the first ones.` : undefined);
+    setFailure(files.length > free ? `A review can have up to ${maxReviewPhotos} photos. We’ve added the first ones.` : undefined);
     for (const file of files.slice(0, free)) await add(file);
   };
   const shownError = failure ?? error;

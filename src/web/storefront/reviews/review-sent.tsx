@@ -16,7 +16,7 @@ export function ReviewSent({ review, children }: { review: Review; children: Rea
       <p className="mx-auto mt-2 max-w-md text-grey">
         {review.status === 'published'
           ? 'Your review is now on the page.'
-          : 'We’ll check your review, usually within a working day, then publish it on the product page.'}
+          : 'We’ll check your review, then publish it on the product page.'}
       </p>
       <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>
     </div>

@@ -16,7 +16,7 @@ export function AlertsReachedMail({ shop, title, products, manageUrl }: AlertsRe
   return (
     <MailLayout preview="Be quick: we can’t hold anything for you." shop={shop}>
       <Heading style={styles.heading}>{title}</Heading>
-      <Text style={styles.text}>You asked us to tell you. We can’t hold anything for you, so it’s first come, first served.</Text>
+      <Text style={styles.text}>You asked us to let you know. We can’t hold anything for you, so it’s first come, first served.</Text>
       <MailProducts products={products} />
       {first && <MailButton href={first.url}>{products.length === 1 ? 'View product' : 'View the first one'}</MailButton>}
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>

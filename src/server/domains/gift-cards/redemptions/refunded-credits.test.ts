@@ -35,7 +35,7 @@ test('an unpaid order by transfer is cancelled in time, although a gift card pai
   await runJobs(shop, connection);
   const mails = await findMailsTo(db, 'ada@example.com');
   const placed = mails.find(({ subject }) => subject.includes(order.number));
-  expect(placed?.body).toContain('Please transfer €30.00');
+  expect(placed?.body).toContain('Transfer €30.00');
   expect(mails.filter(({ subject, template }) => template === 'orders.payment-arrived' && subject.includes(order.number))).toEqual([]);
   await db
     .updateTable('bank_transfers')

@@ -29,7 +29,7 @@ function paymentText({ payment, total, currency }: InvoiceSnapshot): string | nu
   if (credit >= total) return 'Paid with gift cards or store credit. Thank you.';
   if (payment.isPaid) return credit > 0 ? `${byCredit}, ${left} ${method}. Thank you.` : `Paid ${method}. Thank you.`;
   const rest = payment.method === 'cash' ? 'in cash when you get your order' : method;
-  return `${byCredit && `${byCredit}. `}Please pay ${left} ${rest}, unless you’ve already paid.`;
+  return `${byCredit && `${byCredit}. `}Pay ${left} ${rest}, unless you’ve already paid.`;
 }
 
 /** The sentences below the total. */

@@ -36,6 +36,6 @@ function describeMoney({ payment, credit, currency }: Order, refundedBefore: num
   }
   if (captured > 0) return 'There’s nothing left to refund.';
   if (payment.method === 'transfer')
-    return 'You haven’t paid yet, so please don’t transfer the money. If it’s already on its way, we’ll send it back.';
+    return 'You haven’t paid yet, so don’t transfer the money. If it’s already on its way, we’ll send it straight back.';
   return payment.method === 'card' ? 'Your card hasn’t been charged.' : 'You haven’t paid anything, so there’s nothing to refund.';
 }

@@ -75,7 +75,7 @@ test('a part of the money is confirmed with what is still to be paid and the ref
     subject: `Part of your payment for order ${order.number} has arrived`,
   });
   const left = `€${((order.total - 500) / 100).toFixed(2)}`;
-  for (const text of ['€5.00', `transfer the remaining ${left}`, 'DE89 3704 0044 0532 0130 00', `Reference ${order.number}`]) {
+  for (const text of ['€5.00', `Transfer the remaining ${left}`, 'DE89 3704 0044 0532 0130 00', `Reference ${order.number}`]) {
     expect(part?.body.replace(/\s+/g, ' ')).toContain(text);
   }
   await books.pay(order, order.total - 500);

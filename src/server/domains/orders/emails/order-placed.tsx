@@ -154,10 +154,10 @@ function payment({ payment: { method }, delivery, total, credit }: Order, money:
   return {
     cash:
       delivery.kind === 'pickup'
-        ? `You pay ${money(left)} in cash when you pick up your order.`
-        : `You pay the courier ${money(left)} in cash. Please have it ready when your parcel arrives.`,
+        ? `Pay ${money(left)} in cash when you pick up your order.`
+        : `Pay the courier ${money(left)} in cash when your parcel arrives.`,
     card: `You paid ${money(left)} by card, so there’s nothing left to pay.`,
-    transfer: `Please transfer ${money(left)} to this account, using exactly this reference:`,
+    transfer: `Transfer ${money(left)} to this account, using this exact reference:`,
   }[method];
 }
 

@@ -18,8 +18,8 @@ export function PaymentIncompleteMail({ amount, left, bankAccount, dueAt, number
   return (
     <OrderMail {...frame} preview={`${left} left to pay for order ${number}.`} heading="Part of your payment has arrived">
       <Text style={styles.text}>
-        Thank you! We’ve received {amount} for your order <strong>{number}</strong>. Please transfer the remaining <strong>{left}</strong>{' '}
-        to this account, using exactly this reference. We’ll get your order ready as soon as it arrives.
+        Thank you! We’ve received {amount} for your order <strong>{number}</strong>. Transfer the remaining <strong>{left}</strong> to this
+        account, using this exact reference. We’ll get your order ready as soon as it arrives.
       </Text>
       <TransferDetails account={bankAccount} reference={number} dueAt={dueAt} />
     </OrderMail>

@@ -17,7 +17,7 @@ export function TransferDetails({ account, reference, dueAt }: { account: BankAc
       <br />
       Reference <strong>{reference}</strong>
       <br />
-      Please pay by {days.format(new Date(dueAt))}.
+      Pay by {days.format(new Date(dueAt))}.
     </Text>
   );
 }

@@ -1,37 +1,37 @@
 /** Help with payment, promo codes and gift cards. */
 export const paymentArticles: Readonly<Record<string, string>> = {
   'how-can-i-pay': `
-<p>The checkout offers every method that’s available for your order. None of them costs extra.</p>
+<p>You’ll see every way to pay at the checkout. None of them costs extra.</p>
 <ul>
-<li><strong>By card</strong> you pay on a secure page before the order is placed. Your card details go straight to the payment provider. We never see them.</li>
-<li><strong>By bank transfer in advance</strong> you get our account and a reference with the confirmation. We pack your order when the money arrives.</li>
-<li><strong>In cash</strong> you pay the courier, or us when you pick the order up.</li>
-<li><strong>With a gift card</strong> you pay all or part of any order, and the rest with another method.</li>
+<li><strong>Card</strong>: you pay on a secure page before your order is placed. Your card details go straight to our payment provider. We never see them.</li>
+<li><strong>Bank transfer</strong>: your confirmation has our bank details and a reference. We’ll pack your order when your money arrives.</li>
+<li><strong>Cash</strong>: you pay the courier, or us when you pick up your order.</li>
+<li><strong>Gift card</strong>: use it for all or part of any order, and pay the rest another way.</li>
 </ul>
-<p>Which of these we accept at the moment is shown below.</p>`,
+<p>Here’s what we accept right now.</p>`,
   'payment-declined': `
-<p>Nothing is lost: your cart and everything you typed are still there, and you haven’t been charged. Banks decline a card for reasons they don’t tell us. Usually it helps to:</p>
+<p>Your cart and everything you typed are safe, and you haven’t been charged. Banks don’t tell us why they decline a card, but it usually helps to:</p>
 <ul>
 <li>check the number, the expiry date and the security code,</li>
 <li>confirm the payment in your bank’s app, and wait for the page to continue,</li>
-<li>make sure the card is cleared for online payments and its limit isn’t reached,</li>
-<li>try another card or another method.</li>
+<li>make sure the card is set up for online payments and hasn’t reached its limit,</li>
+<li>try another card or another way to pay.</li>
 </ul>
-<p>You see a payment at your bank but no order here? That’s a reservation. It’s released on its own, usually within a few days. Unsure whether an order went through? <a href="/contact">Ask us</a> before you pay again.</p>`,
+<p>Can you see a payment at your bank but no order here? Your bank has only reserved the money, and will release it, usually within a few days. Not sure whether your order went through? <a href="/contact">Ask us</a> before you pay again.</p>`,
   'promo-codes': `
-<p>Open “Promo code” in your cart or in the checkout, enter the code and choose “Apply”. The total shows the discount straight away.</p>
+<p>Open “Add a promo code” in your cart or at the checkout, enter your code and choose “Apply”. You’ll see the discount straight away.</p>
 <h2>If a code isn’t accepted</h2>
 <ul>
 <li>It has expired or hasn’t started yet.</li>
 <li>Your order is below its minimum.</li>
-<li>It’s for other products, or only for a first order.</li>
-<li>You’ve used it already, or it has been used up.</li>
+<li>It’s for other products, or for first orders only.</li>
+<li>You’ve already used it, or it’s no longer available.</li>
 </ul>
-<p>The message below the field says which it is. Each order takes one code, and we always apply the best discount you’re entitled to.</p>`,
+<p>The message below the field tells you why. You can use one code for each order, and we’ll always give you the best discount that applies.</p>`,
   'gift-cards': `
-<p>Choose an amount, add a few words of your own, and we email the card to you or straight to its new owner, right away or on the day you pick. It can be spent on everything we sell.</p>
+<p>Choose an amount, add a message, and we’ll email the card straight to the lucky person, right away or on the day you pick. It’s good for everything we sell.</p>
 <h2>Spending one</h2>
-<p>Enter the code in the checkout. You can use several at once. What you don’t spend stays on the card, and you can pay the rest with any other method.</p>
-<h2>What’s left on it?</h2>
+<p>Enter the code at the checkout. You can use several cards at once. Whatever you don’t spend stays on the card. If it doesn’t cover everything, pay the rest another way.</p>
+<h2>Checking the balance</h2>
 <p>Enter the code on the <a href="/gift-cards">gift cards page</a> to see the balance. Lost the email? <a href="/contact">Tell us</a> who bought it and when, and we’ll send it again.</p>`,
 };

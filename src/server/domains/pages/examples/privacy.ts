@@ -2,22 +2,22 @@
 export const privacy = `
 <p>We use your data to run this shop, and for nothing you wouldn’t expect. No analytics, no advertising networks, no selling of data. This page says what we store, why, who else sees it, and when we delete it.</p>
 <h2>When you visit the shop</h2>
-<p>You can look around without telling us who you are. We count what people search for, without knowing who searched. To fend off attacks we count requests per internet address, and delete those counters within a day. This is our legitimate interest in a shop that works and stays safe (article 6(1)(f) GDPR).</p>
+<p>You can look around without telling us who you are. We count what people search for, without knowing who searched. To prevent attacks, we count requests per IP address, and delete those counts within a day. This is our legitimate interest in a shop that works and stays safe (article 6(1)(f) GDPR).</p>
 <h2>When you order</h2>
-<p>We need your name, address, email and what you ordered to deliver it and to answer questions about it (article 6(1)(b) GDPR). Your phone number is used only for the delivery. Tax law makes us keep invoices, usually for up to ten years (article 6(1)(c) GDPR). Guests are recognised by a cookie, so that only you see your address and your order.</p>
+<p>We need your name, address, email and what you ordered to deliver it and to answer questions about it (article 6(1)(b) GDPR). Your phone number is used only for the delivery. Tax law makes us keep invoices, usually for up to ten years (article 6(1)(c) GDPR). If you order as a guest, a cookie makes sure that only you can see your address and your order.</p>
 <h2>When you pay</h2>
 <p>Card details go straight from your browser to our payment provider. We never see or store them. We receive what we need to match the payment with your order: the amount, its status and a reference.</p>
 <h2>When you have an account</h2>
 <p>We store your name, email, addresses, orders, wishlist and cart until you delete the account. Your password is stored only as a hash, which nobody can turn back into the password.</p>
 <h2>When you write to us</h2>
 <ul>
-<li><strong>Messages</strong> sent with the contact form are kept to answer you.</li>
+<li><strong>Messages</strong> from the contact form are stored so we can reply to you.</li>
 <li><strong>Reviews, photos and questions</strong> are published under the name you enter. Your email isn’t shown.</li>
 </ul>
 <h2>Emails you’ve asked for</h2>
 <ul>
 <li><strong>Newsletter</strong>: only after you’ve confirmed your email (article 6(1)(a) GDPR), until you unsubscribe. One click is enough.</li>
-<li><strong>Back-in-stock and price alerts</strong>: one email for each. Unconfirmed ones are deleted after 7 days, those that wait after 12 months.</li>
+<li><strong>Back-in-stock and price alerts</strong>: one email for each. Unconfirmed alerts are deleted after 7 days, confirmed ones after 12 months at the latest.</li>
 <li><strong>Cart reminders</strong>: one email about a cart you left, only if you agree. We delete the reminder after 30 days.</li>
 </ul>
 <h2>Who else sees your data</h2>
@@ -27,4 +27,4 @@ export const privacy = `
 <li><strong>The companies that host this shop and send its emails</strong>, on our instructions.</li>
 </ul>
 <h2>Your rights</h2>
-<p>You can see, correct, export and delete your data, restrict its use, object to it, and take back a consent at any time. Most of it you can do yourself under <a href="/account">My Account</a>: download all your data, or delete your account. For the rest, <a href="/contact">write to us</a>. You can also complain to a data protection authority.</p>`;
+<p>You can see, correct, export and delete your data, restrict its use, object to it, and withdraw your consent at any time. You can do most of it yourself under <a href="/account">My Account</a>: download all your data, or delete your account. For the rest, <a href="/contact">write to us</a>. You can also complain to a data protection authority.</p>`;

@@ -1,17 +1,17 @@
 /** Help with products and feeding. */
 export const productArticles: Readonly<Record<string, string>> = {
   'how-much-to-feed': `
-<p>Every food has a feeding table on its page, with grams a day by your dog’s weight. The calculator below the table does the sums for you and shows how long a bag lasts.</p>
+<p>Every food has a feeding table on its page, with grams a day by your dog’s weight. The calculator below it does the sums for you and shows how long a bag lasts.</p>
 <h2>Then look at your dog</h2>
 <ul>
-<li>Use the weight your dog should have, not the one a diet is meant to change.</li>
+<li>If your dog needs to lose or gain weight, use their target weight.</li>
 <li>Working dogs and very active ones may need up to a third more. Neutered, older and calm dogs often need less.</li>
-<li>Puppies need more for their weight, in three or four meals a day. Follow the table of the puppy food.</li>
-<li>Take treats off the daily amount. They should stay below a tenth of it.</li>
+<li>Puppies need more for their weight, in three or four meals a day. Follow the feeding table for the puppy food.</li>
+<li>Count treats too. They should be no more than a tenth of the daily amount.</li>
 </ul>
-<p>You should be able to feel the ribs without pressing, and see a waist from above. Adjust by a tenth, wait two weeks and look again.</p>`,
+<p>You should be able to feel their ribs without pressing, and see a waist from above. If not, change the amount by a tenth, wait two weeks and check again.</p>`,
   'changing-food': `
-<p>Take a week, so the stomach can keep up:</p>
+<p>Take a week over it, so your dog’s stomach can keep up:</p>
 <ul>
 <li><strong>Days 1 and 2</strong>: a quarter new, three quarters old.</li>
 <li><strong>Days 3 and 4</strong>: half and half.</li>
@@ -21,9 +21,9 @@ export const productArticles: Readonly<Record<string, string>> = {
 <p>Softer stools for a day or two are common. Go back one step if they last. Puppies, seniors and sensitive dogs may need two weeks.</p>
 <p>Diarrhoea for more than two days, vomiting or blood: stop, and see your vet.</p>`,
   'food-allergies': `
-<p>In the list of foods, open “Free from” and choose what your dog can’t have. We then show only products whose label has none of it. You can choose several at once.</p>
-<p>Every product page has the whole list of ingredients and the analytical constituents, as printed on the bag. Recipes change, so please read the label again when a new bag arrives.</p>
-<p>Made in kitchens that also handle other ingredients, most foods may contain traces. For a severe allergy, or while your vet is testing a diet, ask your vet before you switch.</p>`,
+<p>In any list of foods, open “Free from” and choose what your dog can’t have. We’ll only show products without it on the label. You can choose more than one.</p>
+<p>Every product page has the full list of ingredients and analytical constituents, just as they’re printed on the bag. Recipes change, so check the label each time a new bag arrives.</p>
+<p>Most foods are made in kitchens that handle other ingredients too, so they may contain traces. If your dog has a severe allergy or is on an elimination diet, ask your vet before you switch.</p>`,
   'which-size-fits': `
 <p>Measure your dog standing, with a soft tape that is snug but not tight:</p>
 <ul>
@@ -31,17 +31,17 @@ export const productArticles: Readonly<Record<string, string>> = {
 <li><strong>Chest</strong>: around the widest part, just behind the front legs.</li>
 <li><strong>Back</strong>: from the collar to the base of the tail.</li>
 </ul>
-<p>Then compare with the sizes on the product page. A collar goes by the neck, a harness by the chest, a coat by the back. Between two sizes, take the larger one if it can be adjusted.</p>
-<p>Puppies grow out of a size within weeks. It didn’t fit? <a href="/returns">Send it back</a>.</p>`,
+<p>Then compare with the sizes on the product page. Go by the neck for a collar, the chest for a harness and the back for a coat. Between two sizes? Choose the larger one if it’s adjustable.</p>
+<p>Puppies can outgrow a size in weeks. Doesn’t fit? <a href="/returns">Send it back</a>.</p>`,
   'storing-food': `
 <ul>
-<li><strong>Dry food</strong>: keep it in its bag, closed and with the air pressed out, in a cool, dry, dark place. A tin with a lid is fine if the bag goes inside. Use it up within six weeks of opening.</li>
+<li><strong>Dry food</strong>: keep it in its bag, with the air pressed out, somewhere cool, dry and dark. A tin with a lid is fine if the whole bag goes inside. Use it up within six weeks of opening.</li>
 <li><strong>Wet food</strong>: cover it, keep it in the fridge and use it up within two days. Let it reach room temperature before you serve it.</li>
-<li><strong>Treats and chews</strong>: close the bag. Chews that have been in a mouth should dry in the air.</li>
+<li><strong>Treats and chews</strong>: close the bag. Let half-eaten chews dry in the open air.</li>
 </ul>
-<p>The best-before date and the batch number are printed on the bag or the bottom of the tin. If a bag smells rancid or has moths, don’t feed it and <a href="/contact">tell us</a>.</p>`,
+<p>The best-before date and the batch number are printed on the bag or the bottom of the tin. If a bag smells rancid or has moths in it, don’t use it, and <a href="/contact">tell us</a>.</p>`,
   'back-in-stock': `
-<p>Choose the size that’s sold out on the product page and enter your email under it. We’ll send you one email as soon as it’s back, and none after that. With an account you’ll find your alerts under <a href="/account/alerts">My alerts</a>.</p>
-<p>You can ask for an email when something costs less, too.</p>
-<p>Supplies often depend on the maker, so we rarely know the exact day. In a hurry? Look at the other sizes, or <a href="/contact">ask us</a> for something close to it.</p>`,
+<p>On the product page, choose the size that’s sold out and enter your email below it. We’ll send you one email as soon as it’s back, and that’s it. If you have an account, you’ll find your alerts under <a href="/account/alerts">My Alerts</a>.</p>
+<p>You can also get an email when the price drops.</p>
+<p>We rarely know the exact day, because it depends on the maker. In a hurry? Try another size, or <a href="/contact">ask us</a> for something similar.</p>`,
 };

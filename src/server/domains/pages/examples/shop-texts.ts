@@ -6,14 +6,14 @@ export const about = `
 export const imprint = `
 <p>We’re responsible for the content of this website.</p>
 <h2>Settling disputes</h2>
-<p>Something went wrong? <a href="/contact">Write to us</a> first. We’ll find a way. We’re neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board.</p>`;
+<p>If something’s gone wrong, <a href="/contact">write to us</a> first and we’ll sort it out. We’re neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board.</p>`;
 
 export const returnPolicy = `
-<p>If something isn’t right for your dog, send it back, opened or not. We refund what you paid for it.</p>
+<p>If something isn’t right for your dog, send it back, opened or not. We’ll refund what you paid for it.</p>
 <p>Request the return on your order’s page first, so that we know it’s coming. Then pack it well and put a note with your order number in the parcel. You pay for the postage, unless we sent you the wrong item or something faulty.</p>`;
 
 export const newsletterPolicy = `
-<p>We write about twice a month: new products, feeding advice and offers. You can unsubscribe with one click in every email, and we never pass your email on.</p>`;
+<p>We write about twice a month: new products, feeding advice and offers. You can unsubscribe with one click in every email, and we never share your email.</p>`;
 
 export const delivery = `
-<p>The costs depend on where your parcel goes and how much it weighs. Below is the full table, with no surprises later: before you order, the checkout shows the exact cost and the days on which your parcel should arrive.</p>`;
+<p>Delivery costs depend on where your parcel’s going and how much it weighs. Here’s the full table. Before you order, the checkout shows the exact cost and when your parcel should arrive.</p>`;

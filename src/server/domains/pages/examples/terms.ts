@@ -5,35 +5,35 @@ export const terms = `
 <h2>2. How a contract is made</h2>
 <ol>
 <li>The products in our shop are an invitation to order, not yet a binding offer.</li>
-<li>In the checkout you can check and correct everything before you order. With the button at the end you place a binding order that you have to pay for.</li>
-<li>We confirm your order by email at once. The contract is made with this confirmation.</li>
+<li>At the checkout you can check and correct everything before you order. The button at the end places a binding order that you have to pay for.</li>
+<li>We confirm your order by email straight away. The contract is made with this confirmation.</li>
 <li>The contract is in English. We store your order. You’ll find it in the confirmation email and, with an account, under My Orders.</li>
 </ol>
 <h2>3. Prices and delivery costs</h2>
-<p>What you pay is in the order summary of the checkout, with VAT and delivery, before you order. Our <a href="/delivery">delivery costs and times</a> depend on the country and the weight of the parcel.</p>
+<p>The order summary at the checkout shows what you pay, with VAT and delivery, before you order. Our <a href="/delivery">delivery costs and times</a> depend on the country and the weight of the parcel.</p>
 <h2>4. Payment</h2>
 <ol>
 <li>You can pay with the methods that the checkout offers for your order. There are no charges for any of them.</li>
-<li>If you pay by bank transfer in advance, please transfer the amount within the time named in the confirmation. We pack your order when the money has arrived, and may cancel it if it hasn’t by then.</li>
+<li>If you pay by bank transfer, transfer the amount by the date in your confirmation. We pack your order when the money has arrived, and may cancel it if it hasn’t arrived by then.</li>
 <li>Gift cards can be combined with any other method. What you don’t spend stays on the card.</li>
 </ol>
 <h2>5. Delivery</h2>
 <ol>
 <li>We deliver to the countries named under <a href="/delivery">Delivery</a>. The checkout shows the expected days of arrival before you order.</li>
 <li>If part of an order is ready sooner, we may send it ahead at no extra cost.</li>
-<li>If something you ordered turns out to be unavailable, we tell you right away and refund what you’ve paid for it.</li>
-<li>For consumers, the risk of loss or damage passes when you, or somebody you’ve named, receive the parcel.</li>
+<li>If something you ordered turns out to be unavailable, we’ll tell you right away and refund what you’ve paid for it.</li>
+<li>For consumers, the risk of loss or damage passes to you when you, or someone you’ve named, receive the parcel.</li>
 </ol>
 <h2>6. Ownership</h2>
 <p>Goods stay ours until they’re paid for in full.</p>
 <h2>7. Right of withdrawal and returns</h2>
 <p>As a consumer you can <a href="/withdraw">withdraw from the contract</a> within 14 days without giving a reason. On top of that we take items back under our <a href="/returns">return policy</a>, which doesn’t limit your legal rights.</p>
 <h2>8. If something is faulty</h2>
-<p>Your statutory rights apply. For consumers in the EU that means: if an item was faulty when you received it, you can ask us to repair or replace it, and in some cases to lower the price or refund it, for at least two years. Please <a href="/contact">tell us</a> and add a photo if you can.</p>
+<p>Your statutory rights apply. For consumers in the EU that means: if an item was faulty when you received it, you can ask us to repair or replace it, and in some cases to lower the price or refund it, for at least two years. <a href="/contact">Tell us</a>, with a photo if you can.</p>
 <h2>9. Promo codes</h2>
 <p>A promo code is valid for the time, the products and the minimum order it names, and can’t be exchanged for cash. If you return part of an order, we refund what you paid for that part.</p>
 <h2>10. Reviews</h2>
-<p>Anyone can review a product. “Bought here” marks reviews from customers who bought it in our shop. We publish good and bad reviews alike, and remove only what is insulting, advertising, off topic or against the law. Please send only texts and photos that are your own. You allow us to show them in our shop.</p>
+<p>Anyone can review a product. “Verified purchase” marks reviews from customers who bought it in our shop. We publish good and bad reviews alike, and remove only what is insulting, advertising, off topic or against the law. Only send texts and photos that are your own. You allow us to show them in our shop.</p>
 <h2>11. Liability</h2>
 <ol>
 <li>We’re liable without limit for intent and gross negligence, for injury to life, body or health, for guarantees we’ve given, and under product liability law.</li>

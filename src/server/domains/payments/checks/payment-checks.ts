@@ -48,7 +48,7 @@ async function findPaymentProblems(shop: Shop): Promise<Problem[]> {
     ...warningAbout(
       await findOverduePayouts(db),
       (numbers) =>
-        `Refunds in cash or by transfer have been waiting for more than 14 days: ${numbers}. Pay them out, and mark them with PUT /refund/<id>/paid-out.`,
+        `Refunds in cash or by transfer have been waiting for more than 14 days: ${numbers}. Pay them out, then mark them under To pay out in the back office.`,
     ),
   );
   if ((await getSettings(db)).paymentMethods.includes('card') && activeProvider(shop).name === 'test')

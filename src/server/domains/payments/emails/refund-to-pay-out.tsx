@@ -10,7 +10,6 @@ interface RefundToPayOutMailProps {
   /** How the money was paid, and goes back. */
   method: 'cash' | 'transfer';
   reason: string | null;
-  refundId: string;
   /** What was noted when the money arrived, such as who paid. */
   notes: readonly string[];
   shop: MailLayoutProps['shop'];
@@ -23,19 +22,16 @@ const ways = {
 };
 
 /** Asks the shop to hand over a refund that no payment provider makes. */
-export function RefundToPayOutMail({ number, amount, method, reason, refundId, notes, shop }: RefundToPayOutMailProps) {
+export function RefundToPayOutMail({ number, amount, method, reason, notes, shop }: RefundToPayOutMailProps) {
   return (
     <MailLayout preview={`${amount} for order ${number}.`} shop={shop}>
       <Heading style={styles.heading}>Refund to pay out</Heading>
       <Text style={styles.text}>
-        Please refund {amount} to the customer of order <strong>{number}</strong>. {ways[method]}
+        Refund {amount} to the customer of order <strong>{number}</strong>. {ways[method]}
       </Text>
       {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}
       {notes.length > 0 && <UserText style={styles.text}>{`Noted when the money arrived: ${notes.join('\n')}`}</UserText>}
-      <Text style={styles.text}>
-        Then mark the refund as paid out with PUT /refund/{refundId}/paid-out of the API. Until then, it stays in the list of refunds to pay
-        out.
-      </Text>
+      <Text style={styles.text}>Then mark it as paid out in the back office, under To pay out. Until then, it stays in that list.</Text>
     </MailLayout>
   );
 }

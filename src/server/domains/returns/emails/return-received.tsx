@@ -35,8 +35,8 @@ function NothingReceivedMail({ answer, number, ...frame }: Omit<ReturnReceivedMa
       </Text>
       {answer !== null && <UserText style={styles.text}>{answer}</UserText>}
       <Text style={styles.text}>
-        Already sent it? Please write to {frame.shop.contactEmail} with your order number and proof of posting, and we’ll look into it
-        straight away.
+        Already sent it? Write to {frame.shop.contactEmail} with your order number and proof of posting, and we’ll look into it straight
+        away.
       </Text>
     </OrderMail>
   );

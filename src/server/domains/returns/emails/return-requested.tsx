@@ -14,11 +14,11 @@ export function ReturnRequestedMail({ items, policy, number, shop, ...frame }: R
   return (
     <OrderMail {...frame} shop={shop} preview={`How to send back your items from order ${number}.`} heading="Your return">
       <Text style={styles.text}>
-        We’ve received your return request for order <strong>{number}</strong>. Please put a note with this number in the parcel, so that we
-        know it’s yours. We’ll email you as soon as it arrives.
+        We’ve received your return request for order <strong>{number}</strong>. Put a note with this number in the parcel, so we know it’s
+        yours. We’ll email you as soon as it arrives.
       </Text>
       <Text style={styles.text}>
-        Unless our return policy names another address, please send it to {shop.legalName}, {shop.legalAddress}.
+        Send it to {shop.legalName}, {shop.legalAddress}, unless our return policy gives another address.
       </Text>
       <Text style={styles.text}>{policy}</Text>
       <UnitList title="You’re sending back" items={items} />

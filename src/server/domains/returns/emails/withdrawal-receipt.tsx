@@ -31,7 +31,7 @@ export function WithdrawalReceiptMail({
   return (
     <OrderMail {...frame} shop={shop} preview={`We received it on ${declaredAt}.`} heading="Your withdrawal">
       <Text style={styles.text}>
-        We received your withdrawal on <strong>{declaredAt}</strong>. Please keep this email as your receipt. This is what you declared:
+        We received your withdrawal on <strong>{declaredAt}</strong>. Keep this email as your receipt. This is what you declared:
       </Text>
       <Text style={styles.text}>
         “I withdraw from my contract for {isWhole ? 'everything' : 'the following items'} in order {number}, which I placed on {orderedAt}
@@ -46,8 +46,8 @@ export function WithdrawalReceiptMail({
       ) : (
         <>
           <Text style={styles.text}>
-            Please send the items back within 14 days, with a note of your order number. We’ll refund you within 14 days of your withdrawal,
-            as soon as we have the items or your proof of posting.
+            Send the items back within 14 days, with a note of your order number. We’ll refund you within 14 days of your withdrawal, as
+            soon as we have the items or your proof of posting.
           </Text>
           <Text style={styles.text}>
             Send them to {shop.legalName}, {shop.legalAddress}, unless our return policy gives another address.

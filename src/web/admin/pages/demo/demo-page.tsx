@@ -92,7 +92,7 @@ export default function DemoPage() {
           {busy && (
             <>
               <progress className="progress" aria-label="Removing" />
-              <p className="mt-1 text-[0.8125rem] text-grey">Removing… Please keep this page open.</p>
+              <p className="mt-1 text-[0.8125rem] text-grey">Removing… Keep this page open.</p>
             </>
           )}
         </div>

@@ -24,7 +24,7 @@ export function summaryOfSignIn(error: ShownFormError): ReturnType<typeof summar
     case 'too_many_requests':
       return {
         title: 'We couldn’t sign you in',
-        errors: [{ message: 'Too many attempts. Please wait 15 minutes and try again.' }],
+        errors: [{ message: 'Too many attempts. Wait 15 minutes and try again.' }],
         response,
       };
     case 'wrong_role':

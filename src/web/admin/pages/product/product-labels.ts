@@ -70,6 +70,6 @@ export const describeProductValue =
     if (path.endsWith('.weight') && typeof value === 'number') return `${value / 1_000} kg`;
     if (path === 'options' && Array.isArray(value)) return value.map(({ name }) => name).join(', ') || '–';
     if (path === 'category' && typeof value === 'string') return categories.get(value);
-    if (path === 'constituents' && Array.isArray(value)) return value.map(({ name, percent }) => `${name} ${percent} %`).join(', ') || '–';
+    if (path === 'constituents' && Array.isArray(value)) return value.map(({ name, percent }) => `${name} ${percent}%`).join(', ') || '–';
     return undefined;
   };

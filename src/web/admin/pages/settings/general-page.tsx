@@ -109,7 +109,7 @@ export default function GeneralPage() {
                 label="Currency"
                 maxLength={3}
                 required
-                hint="A three-letter code, such as EUR. Changing it does not convert prices."
+                hint="A three-letter code, such as EUR. Changing it doesn’t convert prices."
               />
               <TextField
                 {...field('timeZone', settings.timeZone)}

@@ -86,7 +86,7 @@ test('a change beyond the limit of cart calls is reverted with a notice', async 
   tab.toggleWishlist(tin.product);
   await tab.refresh();
   expect(tab.shown).toEqual({ cart: [], wishlist: [tin.product] });
-  expect(tab.notices).toEqual(['We couldn’t save your change. Too many attempts. Please try again in 10 minutes.']);
+  expect(tab.notices).toEqual(['We couldn’t save your change. Too many attempts. Try again in 10 minutes.']);
   await app.close();
 });
 

@@ -32,7 +32,8 @@ export function CreateAccount({ order, action }: { order: Order; action: string 
           Check your inbox
         </h2>
         <p className="mt-3">
-          We’ve sent a link to <strong className="wrap-anywhere">{requested.email}</strong>. It opens your account, with this order in it.
+          We’ve sent a link to <strong className="wrap-anywhere">{requested.email}</strong>. Open it to confirm your account. You’ll find
+          this order in it.
         </p>
         <div className="mt-5 max-w-md">
           <ResendVerificationForm email={requested.email} />
@@ -46,7 +47,7 @@ export function CreateAccount({ order, action }: { order: Order; action: string 
         <h2 id="account" className="text-2xl">
           Quicker next time
         </h2>
-        <p className="mt-3">Just choose a password: we’ll remember your address, and you’ll find all your orders in one place.</p>
+        <p className="mt-3">Just choose a password. We’ll remember your address, and you’ll find all your orders in one place.</p>
         <p className="mt-2 text-grey">We’ll email you a link to confirm it’s you.</p>
       </div>
       <Form {...formProps} action={action} noValidate aria-label="Create an account" className="space-y-5">

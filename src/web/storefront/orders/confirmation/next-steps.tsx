@@ -35,11 +35,11 @@ export function NextSteps({ order }: { order: Order }) {
         </h2>
         <ol className="mt-5 space-y-5">
           <NextStep icon={<MailCheck size={22} aria-hidden="true" />} title="Check your inbox">
-            The confirmation has everything you see on this page.
+            Your confirmation email has everything you see on this page.
           </NextStep>
           {transfer && (
-            <NextStep icon={<Landmark size={22} aria-hidden="true" />} title={`You transfer ${formatMoney(transfer.amount, currency)}`}>
-              {transfer.dueAt && `Please pay by ${formatDate(transfer.dueAt)}. `}The bank details are on this page and in the email.
+            <NextStep icon={<Landmark size={22} aria-hidden="true" />} title={`Transfer ${formatMoney(transfer.amount, currency)}`}>
+              {transfer.dueAt && `Pay by ${formatDate(transfer.dueAt)}. `}The bank details are on this page and in the email.
             </NextStep>
           )}
           <NextStep
@@ -78,7 +78,7 @@ export function NextSteps({ order }: { order: Order }) {
               icon={<Banknote size={22} aria-hidden="true" />}
               title={`${formatMoney(toPay, currency)} ${pickupPoint ? 'when you pick it up' : 'at the door'}`}
             >
-              {pickupPoint ? 'You pay at the shop, in cash.' : 'You pay the courier in cash.'}
+              {pickupPoint ? 'Pay in cash at the shop.' : 'Pay the courier in cash.'}
             </NextStep>
           )}
           {payment.method === 'card' && (toPay > 0 || credits.length === 0) && (

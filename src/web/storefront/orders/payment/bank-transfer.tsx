@@ -28,22 +28,18 @@ export function BankTransfer({ order, transfer, now }: BankTransferProps) {
         <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-mist text-on-mist">
           <Landmark size={22} />
         </span>
-        {isRest ? 'Please transfer the remaining' : 'Please transfer'} {money}
+        {isRest ? 'Transfer the remaining' : 'Transfer'} {money}
       </h2>
       <p className="mt-3 text-pretty">
         {isRest && `We’ve received ${formatMoney(received, order.currency)} so far, thank you. `}
         {dueAt && (
           <>
-            {isLate
-              ? `${isRest ? 'The rest' : 'Your transfer'} was due on`
-              : isGiftCard
-                ? 'Please pay by'
-                : 'We’re holding your items until'}{' '}
+            {isLate ? `${isRest ? 'The rest' : 'Your transfer'} was due on` : isGiftCard ? 'Pay by' : 'We’re holding your items until'}{' '}
             <strong className="whitespace-nowrap">{formatDate(dueAt)}</strong>.{' '}
           </>
         )}
         {isGiftCard ? 'We’ll send the gift card' : order.delivery.pickupPoint ? 'We’ll get your order ready' : 'We’ll ship your order'} as
-        soon as {awaited} arrives. Please use exactly this reference, so that we can match it to your order.
+        soon as {awaited} arrives. Use this exact reference so we can match your payment to your order.
       </p>
       <dl className="mt-5 -mb-2 divide-y divide-line border-t border-line">
         <TransferDetail label="Reference" copy={reference}>

@@ -18,8 +18,8 @@ async function settleInBackground(): Promise<void> {
   const { findUnpaidOrder, settleUnpaidOrder } = await import('./settle-unpaid-order.ts');
   const found = await findUnpaidOrder();
   if (!found || !(await settleUnpaidOrder(found))) return;
-  showSnackbar(`Your payment went through: order ${found.number} is placed.`, 'success', {
-    label: 'View it',
+  showSnackbar(`Your payment went through, and order ${found.number} is placed.`, 'success', {
+    label: 'View order',
     run: () => void loadDocument(paymentSuccessPath(found._id)),
   });
 }

@@ -21,7 +21,7 @@ test.each([
   ['a card whose bank has taken the money back', { status: 'paid', captured: 4_590, disputed: 4_590 }, 'There’s nothing left to refund.'],
   ['an unpaid card', {}, 'You haven’t paid anything yet, so you won’t be charged.'],
   ['a paid transfer', { method: 'transfer', status: 'paid', captured: 4_590 }, 'We’ll transfer €45.90 back to your bank account'],
-  ['an unpaid transfer', { method: 'transfer' }, 'You haven’t paid yet, so please don’t transfer the money.'],
+  ['an unpaid transfer', { method: 'transfer' }, 'You haven’t paid yet, so don’t transfer the money.'],
   ['cash', { method: 'cash' }, 'You haven’t paid anything yet, so you won’t be charged.'],
 ])('before cancelling, %s says what happens with the money', (_, payment, text) => {
   expect(moneyAfterCancelling(order(payment))).toContain(text);
@@ -35,7 +35,7 @@ test('after cancelling, a refund is promised until it is done', () => {
 });
 
 test('after cancelling, nobody transfers money for the order, and what the bank has taken back is not promised again', () => {
-  expect(moneyOfCancelled(order({ method: 'transfer' }))).toContain('please don’t transfer the money');
+  expect(moneyOfCancelled(order({ method: 'transfer' }))).toContain('so don’t transfer the money');
   expect(moneyOfCancelled(order({ status: 'paid', captured: 4_590, disputed: 4_590 }))).toBe('There’s nothing left to refund.');
 });
 
@@ -45,9 +45,7 @@ test('money that a person hands over is not said to have arrived', () => {
   expect(refundNotice(order({ method: 'transfer' }), 1_250, at)).toBe(
     'We issued your refund of €12.50 on 24 November 2026. It may take a few days to reach your bank account.',
   );
-  expect(refundNotice(order({ method: 'cash' }), 1_250)).toBe(
-    'We issued your refund of €12.50. If you don’t have it yet, please write to us.',
-  );
+  expect(refundNotice(order({ method: 'cash' }), 1_250)).toBe('We issued your refund of €12.50. If you don’t have it yet, write to us.');
 });
 
 test('cash does not go back by itself', () => {
@@ -59,16 +57,16 @@ const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2_000 }
 test('what a gift card has paid goes back onto it when the order is cancelled, and the rest the way it was paid', () => {
   const partly = { ...order({ status: 'paid', captured: 4_590 }), credit: 2_000, credits };
   expect(moneyAfterCancelling(partly)).toBe(
-    'You’ll get €25.90 back on your card within a few days. What your gift card paid goes back onto it.',
+    'You’ll get €25.90 back on your card within a few days. We’ll put what you paid with your gift card back onto it.',
   );
   const authorized = { ...order({ status: 'authorized', captured: 2_000 }), credit: 2_000, credits };
-  expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* goes back onto it\.$/);
+  expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* back onto it\.$/);
   const awaited = { ...order({ method: 'transfer', captured: 2_000 }), credit: 2_000, credits };
-  expect(moneyAfterCancelling(awaited)).toMatch(/don’t transfer the money.* goes back onto it\.$/);
+  expect(moneyAfterCancelling(awaited)).toMatch(/don’t transfer the money.* back onto it\.$/);
   const wholly = { ...order({ status: 'paid', captured: 2_000 }), total: 2_000, credit: 2_000, credits };
-  expect(moneyOfCancelled(wholly)).toBe('What your gift card paid goes back onto it.');
+  expect(moneyOfCancelled(wholly)).toBe('We’ll put what you paid with your gift card back onto it.');
   const both = { ...wholly, credits: [...credits, { kind: 'store_credit' as const, lastFour: null, amount: 1 }] };
-  expect(moneyAfterCancelling(both)).toBe('What your gift card and store credit paid goes back onto them.');
+  expect(moneyAfterCancelling(both)).toBe('We’ll put what you paid with your gift card and store credit back onto them.');
 });
 
 test('a refund of an order that a gift card has paid in part is not said to go to the card alone', () => {

@@ -35,7 +35,7 @@ export function refundNotice(
   if (method === 'card') return `We refunded ${money} to your card${on}.`;
   const issued = `We issued your refund of ${money}${on}.`;
   return method === 'cash'
-    ? `${issued} If you don’t have it yet, please write to us.`
+    ? `${issued} If you don’t have it yet, write to us.`
     : `${issued} It may take a few days to reach your bank account.`;
 }
 
@@ -47,7 +47,7 @@ export function moneyAfterCancelling(order: PaidOrder): string {
   // Before the order is placed, it is only held for it.
   const isCreditBack = credits.length > 0 && (order.payment.captured === 0 || held > heldByMethod);
   if (!isCreditBack) return paymentAfterCancelling(order, held);
-  const creditBack = `What your ${creditNames(credits)} paid goes back onto ${credits.length > 1 ? 'them' : 'it'}.`;
+  const creditBack = `We’ll put what you paid with your ${creditNames(credits)} back onto ${credits.length > 1 ? 'them' : 'it'}.`;
   const isCreditOnly = credit >= total || (heldByMethod === 0 && (received > 0 || order.payment.method === 'cash'));
   return isCreditOnly ? creditBack : `${paymentAfterCancelling(order, heldByMethod)} ${creditBack}`;
 }
@@ -60,7 +60,7 @@ function paymentAfterCancelling(order: PaidOrder, held: number): string {
   if (status === 'authorized')
     return `The ${formatMoney(order.total - order.credit, order.currency)} held on your card will be released within a few days.`;
   if (method === 'card' || method === 'cash') return 'You haven’t paid anything yet, so you won’t be charged.';
-  return 'You haven’t paid yet, so please don’t transfer the money. If it’s already on its way, we’ll send it straight back.';
+  return 'You haven’t paid yet, so don’t transfer the money. If it’s already on its way, we’ll send it straight back.';
 }
 
 /** What happened with the money of a cancelled order. */

@@ -32,14 +32,14 @@ test.each([
   [
     'shipped and arrived in part',
     { status: 'shipped', parcels: [parcel(at), parcel(null)] },
-    '1 of 2 parcels has arrived; the rest arrives Thu 6 Aug – Fri 7 Aug.',
+    '1 of 2 parcels has arrived. The rest arrives Thu 6 Aug – Fri 7 Aug.',
   ],
   ['delivered', { status: 'delivered', parcels: [parcel(at)] }, 'Delivered on 4 August 2026.'],
   ['cancelled', { status: 'cancelled' }, 'Cancelled on 4 August 2026. You’ll get €45.90 back on your card within a few days.'],
   [
     'not paid in time',
     { status: 'pending', expiresAt: at },
-    'The time to pay is over. If you’ve just paid, we’ll email you as soon as your bank has answered.',
+    'This order has expired. If you’ve just paid, we’ll email you as soon as we hear from your bank.',
   ],
   ['waiting for its payment', { status: 'pending', expiresAt: '2999-01-01T00:00:00.000Z' }, 'It’s waiting for your payment.'],
   ['waiting at the shop', { status: 'shipped', delivery: { kind: 'pickup' }, parcels: [parcel(null)] }, 'It’s ready for you.'],
@@ -53,7 +53,7 @@ test('what was delivered says until when it can come back, and what waits for a 
     'Delivered on 4 August 2026. You can return it until 18 August 2026.',
   );
   const payment = { method: 'transfer', status: 'unpaid', captured: 0, dueAt: until } as Order['payment'];
-  expect(message({ payment })).toBe('We’ll ship it as soon as your transfer arrives. Please pay by 18 August 2026.');
+  expect(message({ payment })).toBe('We’ll ship it as soon as your transfer arrives. Pay by 18 August 2026.');
 });
 
 test('a return comes before the delivery, and the one that has reached the shop before those still to come', () => {
@@ -73,7 +73,7 @@ test('a return comes before the delivery, and the one that has reached the shop 
 test('an order of which everything came back says what was refunded', () => {
   const payment = { method: 'card', status: 'refunded', captured: 4_590, refunded: 4_590 } as Order['payment'];
   expect(message({ status: 'returned', payment, returns: [aReturn({ status: 'refunded', refund: 4_590, closedAt: at })] })).toBe(
-    'Everything came back to us on 4 August 2026. We refunded €45.90 to your card.',
+    'We received everything back on 4 August 2026. We refunded €45.90 to your card.',
   );
 });
 

@@ -33,12 +33,12 @@ export function deliveryMessage(order: DeliveredOrder): string {
       if (delivery.kind === 'pickup') return 'It’s ready for you.';
       const [open, all] = [parcelsOnTheirWay(parcels).length, parcels.length];
       if (open === all || open === 0) return `${arrival}.`;
-      return `${all - open} of ${all} parcels ${all - open === 1 ? 'has' : 'have'} arrived; the rest ${uncapitalize(arrival)}.`;
+      return `${all - open} of ${all} parcels ${all - open === 1 ? 'has' : 'have'} arrived. The rest ${uncapitalize(arrival)}.`;
     }
     case 'delivered':
       return `${delivery.kind === 'pickup' ? 'Picked up' : 'Delivered'}${on}.`;
     case 'returned':
-      return `Everything came back to us${on}.`;
+      return `We received everything back${on}.`;
     case 'cancelled':
       return `Cancelled${on}.`;
     case 'pending':
@@ -60,7 +60,7 @@ function giftCardMessage({ status, giftCard, payment }: Pick<DeliveredOrder, 'st
   if (status === 'pending') return 'This order wasn’t completed, so no gift card was made.';
   if (status !== 'delivered')
     return `We’ll send the gift card as soon as ${payment?.captured ? 'the rest of your payment' : 'your payment'} arrives.`;
-  return giftCard ? `${describeSending(giftCard, true)}.` : 'It comes by email.';
+  return giftCard ? `${describeSending(giftCard, true)}.` : 'We’ll send it by email.';
 }
 
 /** That a part of an order is never sent, and what happens with its price; null if everything is sent. */
@@ -74,13 +74,12 @@ export function orderStatusMessage(order: Order): string {
   if (status === 'cancelled') return `${deliveryMessage(order)} ${moneyOfCancelled(order)}`;
   if (status === 'pending' && payment.method === 'card') {
     return isTimeOver(order)
-      ? 'The time to pay is over. If you’ve just paid, we’ll email you as soon as your bank has answered.'
+      ? 'This order has expired. If you’ve just paid, we’ll email you as soon as we hear from your bank.'
       : 'It’s waiting for your payment.';
   }
   // The dates count from the day on which the parcel can leave.
   const waitsForTransfer = status === 'placed' && payment.method === 'transfer' && payment.status === 'unpaid';
-  if (waitsForTransfer)
-    return payment.dueAt ? `${deliveryMessage(order)} Please pay by ${formatDate(payment.dueAt)}.` : deliveryMessage(order);
+  if (waitsForTransfer) return payment.dueAt ? `${deliveryMessage(order)} Pay by ${formatDate(payment.dueAt)}.` : deliveryMessage(order);
   const open = returns.findLast(({ status }) => status === 'received') ?? returns.findLast(({ status }) => status === 'requested');
   if (open) return returnMessage(open, order);
   if (status === 'returned' && payment.refunded > 0) {

@@ -9,7 +9,7 @@ export function OrderTimeline({ order }: { order: TimelineOrder }) {
   const steps = timelineSteps(order);
   const reached = steps.filter(({ at }) => at !== null).length - 1;
   return (
-    <ol aria-label="Steps of the order">
+    <ol aria-label="Order progress">
       {steps.map((step, index) => (
         <li
           key={`${step.status} ${step.at}`}

@@ -44,7 +44,7 @@ export default function ManageAlertsPage({ loaderData: { alerts, search } }: { l
   return (
     <div className="wrap max-w-3xl py-8 md:py-14">
       <h1 className="text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">
-        {alerts === null ? 'This link does not work any more' : alerts.length === 0 ? 'No alerts' : 'Your alerts'}
+        {alerts === null ? 'This link no longer works' : alerts.length === 0 ? 'No alerts' : 'Your alerts'}
       </h1>
       {alerts === null && (
         <p className="mt-5 text-lg text-grey">It may be incomplete, or its alerts may have ended. Use the link in our latest email.</p>

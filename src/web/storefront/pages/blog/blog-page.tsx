@@ -103,7 +103,7 @@ const Topics = ({ tags, current }: { tags: readonly string[]; current: string })
 );
 
 function emptyText(total: number, tag: string): string {
-  if (total > 0) return 'There are fewer pages than that. Start again from the first.';
+  if (total > 0) return 'That page doesn’t exist. Go back to the first one.';
   return tag ? `No articles about ${tag} yet.` : 'Our first article is on its way.';
 }
 

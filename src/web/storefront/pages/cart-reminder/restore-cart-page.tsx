@@ -68,7 +68,7 @@ export default function RestoreCartPage({ loaderData: { lines } }: { loaderData:
               ))}
             </ul>
             <noscript>
-              <p className="mt-5 font-semibold">Your cart needs JavaScript. Switch it on and reload the page.</p>
+              <p className="mt-5 font-semibold">Your cart needs JavaScript. Turn it on, then reload this page.</p>
             </noscript>
           </>
         )}

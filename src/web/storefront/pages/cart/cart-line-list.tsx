@@ -45,7 +45,7 @@ export function CartLineList({ resolved: { lines }, undoItems, onEmpty }: CartLi
     <section aria-label="Products in your cart">
       {problemCount > 1 && (
         <p role="status" className="mb-4 rounded-card border-l-4 border-amber bg-amber-soft px-5 py-3 font-semibold">
-          {problemCount} products need a look before you can order.
+          {problemCount} products need your attention before you can order.
         </p>
       )}
       <ul className="surface divide-y divide-line overflow-hidden empty:hidden">

@@ -35,9 +35,9 @@ interface CartLineNoticeProps {
 export function CartLineNotice({ line: { notice, available }, onReduceToAvailable, onSaveForLater, onRemove }: CartLineNoticeProps) {
   const [actionLabel, onAction] =
     available > 0
-      ? [`Take ${available}`, onReduceToAvailable]
+      ? [`Change to ${available}`, onReduceToAvailable]
       : notice?.code === 'gone'
-        ? ['Take it out', onRemove]
+        ? ['Remove', onRemove]
         : ['Save for later', onSaveForLater];
   return (
     <CartLineAlert actionLabel={actionLabel} onAction={onAction}>

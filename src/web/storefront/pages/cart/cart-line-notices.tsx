@@ -19,7 +19,7 @@ export default function CartLineNotices({ priced, previousPrice, unsaved, onQuan
     <>
       {unsaved !== undefined && (
         <CartLineAlert actionLabel="Try again" onAction={() => onQuantityFix(unsaved)}>
-          {unsaved === 0 ? 'It was not removed.' : `Your change to ${unsaved} was not saved.`}
+          {unsaved === 0 ? 'We couldn’t remove this.' : `We couldn’t change this to ${unsaved}.`}
         </CartLineAlert>
       )}
       {previousPrice !== null && priced && <PriceChangeNotice before={previousPrice} now={priced.unitPrice} />}

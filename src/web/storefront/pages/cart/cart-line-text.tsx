@@ -16,7 +16,7 @@ export function CartLineText({ line: { priced, quantity, hasFailed }, className 
   if (!priced && hasFailed) {
     return (
       <div className={className}>
-        <p className="font-semibold">A product of yours</p>
+        <p className="font-semibold">One of your products</p>
         <p className="text-grey">We’ll show its name and price as soon as we can.</p>
       </div>
     );

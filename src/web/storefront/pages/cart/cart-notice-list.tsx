@@ -21,7 +21,7 @@ export default function CartNoticeList({ notices }: CartNoticeListProps) {
           <li key={text}>{text}</li>
         ))}
       </ul>
-      <button type="button" aria-label="Close this note" className="icon-btn shrink-0" onClick={close}>
+      <button type="button" aria-label="Dismiss" className="icon-btn shrink-0" onClick={close}>
         <X size={20} aria-hidden="true" />
       </button>
     </section>

@@ -121,7 +121,7 @@ const NothingInCart = () => (
       <>
         <LinkButton to="/shop">Browse the shop</LinkButton>
         <LinkButton to="/wishlist" tone="secondary">
-          Look at your wishlist
+          View your wishlist
         </LinkButton>
       </>
     }

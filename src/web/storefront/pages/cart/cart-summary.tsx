@@ -156,7 +156,7 @@ function CheckoutAction({ resolved: { lines } }: { resolved: ResolvedCart }) {
       <Button className="w-full" onClick={fixAll}>
         Keep what’s available
       </Button>
-      <p className="mt-2 text-[0.9375rem] text-grey">Some items aren’t available as chosen.</p>
+      <p className="mt-2 text-[0.9375rem] text-grey">Some items are sold out, or we don’t have enough of them.</p>
     </div>
   );
 }

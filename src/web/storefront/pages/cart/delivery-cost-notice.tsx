@@ -21,7 +21,7 @@ export function DeliveryCostNotice({
       <span className="flex flex-wrap items-baseline gap-x-1">
         <span>to</span>
         <select
-          aria-label="Country of the delivery"
+          aria-label="Delivery country"
           className="small-select"
           value={country}
           onChange={(event) => saveDeliveryCountry(event.target.value)}
@@ -37,7 +37,7 @@ export function DeliveryCostNotice({
       <span className="block" role="status">
         {cheapest
           ? `Arrives ${formatDateRange(arrivalWindow(new Date(), cheapest.days, settings))}`
-          : `We have no delivery to ${formatCountryName(country)} for a parcel like this one.`}
+          : `We can’t deliver a parcel this size to ${formatCountryName(country)}.`}
       </span>
     </>
   );

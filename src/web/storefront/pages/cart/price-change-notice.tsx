@@ -9,7 +9,7 @@ export function PriceChangeNotice({ before: previousPrice, now: currentPrice }: 
       role="status"
       className={`col-span-full rounded-xl px-4 py-2 text-[0.9375rem] leading-snug font-semibold ${currentPrice < previousPrice ? 'bg-mist-soft text-good' : 'bg-amber-soft text-amber-ink'}`}
     >
-      {currentPrice < previousPrice ? 'Good news: now' : 'Now'} {formatMoney(currentPrice, currency)} each, it was{' '}
+      {currentPrice < previousPrice ? 'Good news: now' : 'Now'} {formatMoney(currentPrice, currency)} each. It was{' '}
       {formatMoney(previousPrice, currency)} when you last looked.
     </p>
   );

@@ -37,10 +37,10 @@ export function SavedForLaterList({ resolved: { lines, error, retry }, undoItems
   };
   const moveWithUndo = (line: ResolvedLine) => {
     const done = moveSavedLineToCart(line.variation, line.priced?.available ?? maxPerLine);
-    if (!done) return showSnackbar('Your cart holds as much of it as it can.');
+    if (!done) return showSnackbar('Your cart already has as many of these as you can order.');
     addUndoItem(
       line,
-      done.moved < line.quantity ? `is in your cart, as many as can be had: ${done.moved}` : 'is in your cart again',
+      done.moved < line.quantity ? `was moved to your cart. Only ${done.moved} available.` : 'was moved to your cart',
       done.undo,
     );
   };
@@ -51,7 +51,7 @@ export function SavedForLaterList({ resolved: { lines, error, retry }, undoItems
       </h2>
       {error && (
         <p role="alert" className="mb-3 text-grey">
-          What you saved is safe, but today’s prices could not be loaded.{' '}
+          Your saved items are safe, but we couldn’t load today’s prices.{' '}
           <button type="button" className="link min-h-8" onClick={retry}>
             Try again
           </button>

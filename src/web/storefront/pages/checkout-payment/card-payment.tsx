@@ -38,8 +38,8 @@ export function CardPayment({ order, orderingPath, payment, isUnfinished, onConf
     <>
       {(lastError || isUnfinished) && (
         <p role={isUnfinished ? 'alert' : undefined} className="rounded-xl bg-bad-soft px-4 py-3 text-bad">
-          <strong>{lastError ? 'Your last try didn’t go through.' : 'Your payment isn’t complete yet.'}</strong>{' '}
-          {lastError ?? 'Please try again.'} You haven’t been charged.
+          <strong>{lastError ? 'Your payment didn’t go through.' : 'Your payment isn’t complete yet.'}</strong> {lastError ?? 'Try again.'}{' '}
+          You haven’t been charged.
         </p>
       )}
       {payment.provider === 'test' ? (
@@ -72,7 +72,7 @@ function CardForm({
   return (
     <>
       <noscript>
-        <p>Paying by card needs JavaScript. Please switch it on and load the page again, or pay another way.</p>
+        <p>Card payments need JavaScript. Turn it on and reload this page, or pay another way.</p>
       </noscript>
       {hydrated && clientSecret !== null && publishableKey !== null ? (
         <Suspense fallback={skeleton}>

@@ -31,8 +31,8 @@ export async function confirmCardPayment(
 function describe({ type, code, message }: StripeError): string | null {
   if (type === 'validation_error') return null;
   if (code === 'payment_intent_authentication_failure') {
-    return 'The payment was not confirmed with your bank. Please try again, or use another card.';
+    return 'The payment wasn’t confirmed with your bank. Try again or use another card.';
   }
   if (type === 'card_error' && message) return message;
-  return 'The payment could not be sent. Please try again: you will not be charged twice.';
+  return 'We couldn’t send your payment. Try again. You won’t be charged twice.';
 }

@@ -16,7 +16,7 @@ test('only a payment that can take no money any more lets the page say that noth
   for (const payment of [{ state: 'open' }, { state: 'processing' }, { state: 'authorized' }, null] as const) {
     const text = moneyOfEndedPayment(order(), payment);
     expect(text).not.toContain('charged');
-    expect(text).toContain('please don’t pay again');
+    expect(text).toContain('don’t pay again');
   }
 });
 

@@ -10,5 +10,5 @@ export function moneyOfEndedPayment(order: Order, payment: Pick<OrderPayment, 's
   const { status, captured } = order.payment;
   if (status === 'authorized' || captured > 0) return moneyOfCancelled(order);
   if (payment?.state === null || payment?.state === 'canceled') return 'You haven’t been charged.';
-  return 'We haven’t received your payment. If you’ve just paid, please don’t pay again: we’ll email you as soon as your bank has answered.';
+  return 'We haven’t received your payment. If you’ve just paid, don’t pay again. We’ll email you as soon as we hear from your bank.';
 }

@@ -46,11 +46,11 @@ export function PaymentCheck({ order, onOpen, onEnded }: PaymentCheckProps) {
   return (
     <div className="space-y-4">
       <div role="status">
-        <p className="text-2xl font-bold tracking-tight">{isSlow ? 'Your bank is taking its time' : 'Checking your payment…'}</p>
+        <p className="text-2xl font-bold tracking-tight">{isSlow ? 'Still waiting for your bank' : 'Checking your payment…'}</p>
         <p className="mt-2 text-grey">
           {isSlow
-            ? 'We’ll send you an email as soon as it has answered. You can close this page; there’s no need to pay again.'
-            : 'This takes a few seconds. Please don’t close this page, and don’t pay again.'}
+            ? 'We’ll email you as soon as we hear back. You can close this page. There’s no need to pay again.'
+            : 'This takes a few seconds. Keep this page open, and don’t pay again.'}
         </p>
       </div>
       {error && !busy && <ErrorAlert error={{ message: paymentErrorMessage(error) }} />}

@@ -25,7 +25,7 @@ export function PaymentEnded({ order, payment, reason, justNow }: PaymentEndedPr
   }, [justNow]);
   const isGiftCard = isGiftCardOrder(order);
   const isExpired = order.status === 'pending' || order.history.some(({ status, note }) => status === 'cancelled' && note === 'expired');
-  const title = reason ? 'Your order wasn’t placed' : isExpired ? 'The time to pay is over' : 'This order was cancelled';
+  const title = reason ? 'Your order wasn’t placed' : isExpired ? 'Your order has expired' : 'This order was cancelled';
   return (
     <div ref={panel} tabIndex={-1} className="outline-none">
       <EmptyState
@@ -34,12 +34,12 @@ export function PaymentEnded({ order, payment, reason, justNow }: PaymentEndedPr
         title={title}
         action={
           <LinkButton to={orderingPath(order)} reloadDocument prefetch="none">
-            {isGiftCard ? 'Back to the gift cards' : 'Back to the checkout'}
+            {isGiftCard ? 'Back to gift cards' : 'Back to checkout'}
           </LinkButton>
         }
       >
         {reason && <p className="mb-3">{reason}</p>}
-        {!reason && isExpired && !isGiftCard && <p className="mb-3">We couldn’t hold your items any longer.</p>}
+        {!reason && isExpired && !isGiftCard && <p className="mb-3">It wasn’t paid in time, so we couldn’t hold your items any longer.</p>}
         <p>
           {moneyOfEndedPayment(order, payment)} {!isGiftCard && 'Your cart is just as you left it.'}
         </p>

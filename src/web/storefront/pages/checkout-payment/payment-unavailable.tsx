@@ -9,9 +9,9 @@ export function PaymentUnavailable({ order }: { order: Order }) {
     <div>
       <h2 className="text-2xl">We can’t take card payments right now</h2>
       <p className="mt-2 mb-5">
-        It’s not your card: our payment service isn’t answering.{' '}
-        {isGiftCardOrder(order) ? 'Your order is safe.' : 'Your order and your cart are safe.'} Please try again in a moment, or pay another
-        way: you won’t pay twice.
+        It’s not your card. Our payment service isn’t responding.{' '}
+        {isGiftCardOrder(order) ? 'Your order is safe.' : 'Your order and your cart are safe.'} Try again in a moment, or pay another way.
+        You won’t be charged twice.
       </p>
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         <LinkButton to={paymentPath(order._id)} reloadDocument prefetch="none">

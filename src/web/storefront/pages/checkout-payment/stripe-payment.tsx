@@ -32,7 +32,7 @@ export function StripePayment({ clientSecret, publishableKey, returnUrl, amountL
       <div role="alert">
         <p className="font-semibold">We couldn’t load the card form.</p>
         <p className="mt-1 text-grey">
-          Check your connection, or turn off your script blocker for this page. We’re still holding your order.
+          Check your connection, or turn off your script blocker for this page. We’re still holding your items.
         </p>
         <Button className="mt-4" onClick={retry}>
           Try again

@@ -44,7 +44,7 @@ export function TestCard({ order, orderingPath, amount, onEnded }: TestCardProps
         Test payment: no money moves
       </p>
       <div className="space-y-4 p-5">
-        <p>This shop isn’t connected to a card provider yet. Choose what the bank answers, and see what a shopper would see.</p>
+        <p>This shop isn’t connected to a card provider yet. Choose how the bank responds, and see what your customers would see.</p>
         {error && !busy && <ErrorAlert error={{ message: paymentErrorMessage(error) }} />}
         <div className="grid gap-3">
           {button(pay, 'pay', 'primary', `Pay ${amount}`)}

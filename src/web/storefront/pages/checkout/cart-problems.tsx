@@ -29,7 +29,9 @@ export function CartProblems({ lines, isQuoted, orderError }: CartProblemsProps)
   return (
     <div id="cart-problems" tabIndex={-1} role="alert" className="rounded-card border-l-4 border-amber bg-amber-soft px-5 py-4">
       <p className="font-bold">
-        {orderError?.code === 'price_changed' ? orderError.message : 'Some items in your cart are not available as chosen'}
+        {orderError?.code === 'price_changed'
+          ? orderError.message
+          : 'Some items in your cart are sold out, or we don’t have enough of them'}
       </p>
       <ul className="mt-1 list-disc pl-5">
         {problems.map(({ key, name, reason }) => (
@@ -37,7 +39,7 @@ export function CartProblems({ lines, isQuoted, orderError }: CartProblemsProps)
         ))}
       </ul>
       <Link to="/cart" className="mt-1 tap-target font-semibold text-on-mist underline underline-offset-4">
-        {orderError?.code === 'price_changed' ? 'Look at your cart' : 'Change your cart'}
+        {orderError?.code === 'price_changed' ? 'Check your cart' : 'Edit your cart'}
       </Link>
     </div>
   );

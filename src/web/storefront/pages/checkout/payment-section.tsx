@@ -17,7 +17,7 @@ const texts: Record<'delivered' | 'pickedUp', Record<PaymentMethod, MethodText>>
     cash: { title: 'Cash on delivery', description: 'Pay the courier when your parcel arrives.' },
     card,
     transfer: {
-      title: 'Bank transfer in advance',
+      title: 'Bank transfer',
       description: 'We’ll give you our bank details, and ship as soon as your transfer arrives.',
     },
   },
@@ -25,7 +25,7 @@ const texts: Record<'delivered' | 'pickedUp', Record<PaymentMethod, MethodText>>
     cash: { title: 'Cash at pick-up', description: 'Pay at the shop when you pick up your order.' },
     card,
     transfer: {
-      title: 'Bank transfer in advance',
+      title: 'Bank transfer',
       description: 'We’ll give you our bank details, and get your order ready as soon as your transfer arrives.',
     },
   },
@@ -54,7 +54,7 @@ export function PaymentSection({ methods, isPickup, selected, onSelect, coveredB
   }
   return (
     <CheckoutStep id="payment" number={4} title="Payment">
-      {methods.length === 0 && <p>We can’t take payments right now. Please contact us.</p>}
+      {methods.length === 0 && <p>We can’t take payments right now. Contact us and we’ll help.</p>}
       <fieldset className="space-y-3">
         <legend className="sr-only">How would you like to pay?</legend>
         {methods.map((method) => (

@@ -14,14 +14,14 @@ export function SignedOutNotice() {
   };
   return (
     <div ref={panel} tabIndex={-1} role="alert" className="surface max-w-2xl scroll-mt-40 p-6 outline-none sm:p-8">
-      <h2 className="text-2xl">You are no longer signed in</h2>
+      <h2 className="text-2xl">You’ve been signed out</h2>
       <p className="mt-2 text-lg">
-        Your cart and what you have typed are safe. Sign in again to go on where you were; nothing has been ordered twice.
+        Your cart and everything you’ve typed are safe. Sign in to pick up where you left off. You won’t be charged for two orders.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <LinkButton to="/login?next=/checkout">Sign in</LinkButton>
         <Button tone="quiet" onClick={continueAsGuest}>
-          Shop on as a guest
+          Continue as a guest
         </Button>
       </div>
     </div>

@@ -35,8 +35,8 @@ export function UnavailableCart({ lines }: { lines: readonly ResolvedLine[] }) {
     <div ref={panel} tabIndex={-1} role="alert" className="surface max-w-2xl scroll-mt-40 p-6 outline-none sm:p-8">
       <h2 className="text-2xl">Nothing in your cart can be ordered right now</h2>
       <p className="mt-2 text-lg">
-        In your cart you can save {lines.length === 1 ? 'it' : 'these items'} for later or remove {lines.length === 1 ? 'it' : 'them'}, and
-        find something else in the shop. What you’ve typed here stays for your next order.
+        Go to your cart to save {lines.length === 1 ? 'it' : 'these items'} for later or remove {lines.length === 1 ? 'it' : 'them'}, or
+        find something else in the shop. What you’ve typed here will be saved for your next order.
       </p>
       <ul className="mt-6 space-y-4">
         {lines.map((line) => (

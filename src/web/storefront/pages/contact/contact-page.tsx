@@ -37,8 +37,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta(matches, {
       title: 'Contact us',
-      description:
-        'Write to us and get a reply from a person, usually within one working day. Or find quick answers on orders, delivery and returns.',
+      description: 'Write to us and a real person will reply. Or find quick answers about orders, delivery and returns.',
       path: '/contact',
     }),
     ...(import.meta.env.SSR && root ? jsonLdMeta(shopPage(root, { type: 'ContactPage', name: 'Contact us', path: '/contact' })) : []),
@@ -54,7 +53,7 @@ export default function ContactPage() {
           <div className="pt-8 pb-8 md:pt-14 md:pb-16">
             <h1 className="text-5xl font-extrabold tracking-[-0.045em] md:text-7xl">Contact us</h1>
             <p className="mt-4 max-w-xl text-lg text-pretty md:text-xl">
-              A question about an order, a product or a dog who won’t eat? Write to us. A person reads it and answers.
+              Got a question about an order, a product or a dog who won’t eat? Write to us, and a real person will reply.
             </p>
           </div>
           <img src={letterUrl} alt="" width={800} height={600} className="ml-auto w-full max-w-sm max-md:hidden" />

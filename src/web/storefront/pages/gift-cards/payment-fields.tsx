@@ -6,7 +6,7 @@ import { giftCardPaymentMethods } from './gift-card-form-values.ts';
 const texts = {
   card: { title: 'Card', description: 'Credit or debit card. You pay on the next page.' },
   transfer: {
-    title: 'Bank transfer in advance',
+    title: 'Bank transfer',
     description: 'We’ll give you our bank details and send the gift card as soon as your transfer arrives.',
   },
 };

@@ -41,7 +41,7 @@ export function ArticleFacts({ facts }: { facts: PageFacts }) {
                 </Link>
               </li>
             ) : (
-              <li>We don’t sell gift cards at the moment. Those you already have stay valid.</li>
+              <li>We’re not selling gift cards right now. If you have one, you can still use it.</li>
             )}
             <li>
               {shop.giftCardMonths === null

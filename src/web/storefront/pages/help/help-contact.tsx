@@ -14,7 +14,7 @@ export function HelpContact() {
         <h2 id="help-contact" className="text-2xl md:text-3xl">
           Still need help?
         </h2>
-        <p className="mt-2 mb-4 text-lg text-grey">Write to us. A person reads it and answers.</p>
+        <p className="mt-2 mb-4 text-lg text-grey">Write to us, and a real person will reply.</p>
         <ContactFacts contactEmail={contactEmail} contactPhone={contactPhone} />
       </div>
       <div className="flex flex-wrap gap-3 md:flex-col">

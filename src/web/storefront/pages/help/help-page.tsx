@@ -41,8 +41,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   return [
     ...pageMeta(matches, {
       title: loaderData?.q ? `“${loaderData.q}” in our help` : 'Help',
-      description:
-        'Answers about orders, delivery, returns, payment, feeding and your account. And how to reach us if yours isn’t among them.',
+      description: 'Answers about orders, delivery, returns, payment, feeding and your account. Can’t find yours? Here’s how to reach us.',
       path: '/help',
       noIndex: Boolean(loaderData?.q),
     }),

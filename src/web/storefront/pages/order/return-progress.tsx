@@ -10,7 +10,7 @@ export function ReturnProgress({ one: { status, createdAt, receivedAt, closedAt 
   const times = [createdAt, receivedAt, closedAt];
   const reached = steps.indexOf(status);
   return (
-    <ol aria-label="Steps of the return" className="mt-4 grid grid-cols-3 gap-1.5">
+    <ol aria-label="Return progress" className="mt-4 grid grid-cols-3 gap-1.5">
       {steps.map((step, index) => {
         const time = times[index];
         return (

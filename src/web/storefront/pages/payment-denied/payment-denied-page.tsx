@@ -29,7 +29,7 @@ export default function PaymentDeniedPage({ loaderData: { order, reason, expires
           <p className="mt-4 text-balance text-grey">
             {reason && <strong className="text-ink">You haven’t been charged.</strong>}{' '}
             {isGiftCardOrder(order) ? (
-              'Everything you entered is still there.'
+              'Everything you entered is still here.'
             ) : (
               <>
                 Your cart and everything you entered are just as you left them

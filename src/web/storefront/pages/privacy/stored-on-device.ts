@@ -19,13 +19,13 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['wishlist-variations'],
     location: inBrowserStorage,
-    purpose: 'The size or flavour you chose of a product on your wishlist, until you remove it or sign out.',
+    purpose: 'The size or flavour you chose for a product on your wishlist, until you remove it or sign out.',
   },
   {
     names: ['pending-merges', 'saved-by-users'],
     location: inBrowserStorage,
     purpose:
-      'What you collected before you signed in, until it’s in your account. And what you save for later while you’re signed in, which stays in this browser when you sign out.',
+      'Your cart and wishlist from before you signed in, until they’re in your account. And what you save for later while you’re signed in, which stays in this browser when you sign out.',
   },
   {
     names: ['seen-prices', 'country', 'dog'],
@@ -46,7 +46,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['recently-viewed', 'recent-searches'],
     location: inBrowserStorage,
-    purpose: 'What you last looked at and searched for. You can clear both with a button.',
+    purpose: 'The products you viewed and searched for most recently. You can clear both at any time.',
   },
   {
     names: ['signed-in', 'lists-changed'],

@@ -29,7 +29,7 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
       {canOrder && arrivalWindow && (
         <DeliveryInfoItem
           icon={<CalendarCheck size={22} aria-hidden="true" />}
-          title={`Order now, arrives ${formatDateRange(arrivalWindow)}`}
+          title={`Order now for delivery ${formatDateRange(arrivalWindow)}`}
         >
           Order by {settings.cutOffHour}:00 on a working day and it ships the same day.
         </DeliveryInfoItem>

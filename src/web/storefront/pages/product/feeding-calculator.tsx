@@ -72,7 +72,7 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
       <p className="mt-3 text-sm text-grey">
         {showsActivity
           ? 'We interpolate between weights, then take off 10% for a calm or senior dog and add 20% for an active one. It’s a starting point: adjust it to your dog’s waistline.'
-          : `${isFullMeal ? 'We interpolate between weights.' : 'Given as the label says.'} Your vet’s advice comes first.`}
+          : `${isFullMeal ? 'We interpolate between weights.' : 'The amount comes from the label.'} Your vet’s advice comes first.`}
       </p>
     </div>
   );
@@ -159,7 +159,7 @@ function FeedingResult({ portion, variations, selected, currency, slug }: Feedin
     return (
       <p className="font-semibold">
         {portion.outside === 'above' ? `The feeding guide ends at ${portion.kg} kg.` : `The feeding guide starts at ${portion.kg} kg.`}{' '}
-        <span className="font-normal">Please ask us or your vet about a portion.</span>
+        <span className="font-normal">Ask us or your vet about the right portion.</span>
       </p>
     );
   }

@@ -64,7 +64,7 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
           </tbody>
         </table>
       </div>
-      <p className="mt-3 text-sm text-grey">A starting point, as every dog is different. Keep fresh water within reach.</p>
+      <p className="mt-3 text-sm text-grey">This is a starting point, because every dog is different. Always have fresh water available.</p>
     </>
   );
 }

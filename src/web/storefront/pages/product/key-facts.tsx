@@ -7,7 +7,9 @@ const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
 
 export function KeyFacts({ item, selected }: { item: ProductData['item']; selected: VariationOption }) {
   const { allergens, ingredients } = item;
-  const suitableFor = summarizeFit(item).join(', ');
+  const suitableFor = summarizeFit(item)
+    .join(', ')
+    .replace(/, [A-Z]/, (start) => start.toLowerCase());
   return (
     <>
       <h2 id="facts" className="mb-4 text-3xl">

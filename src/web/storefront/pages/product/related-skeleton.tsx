@@ -24,5 +24,5 @@ export function RelatedSkeleton() {
 
 /** Shown if the cards could not be loaded. */
 export function RelatedError() {
-  return <p className="text-grey">They cannot be shown right now.</p>;
+  return <p className="text-grey">We can’t show these right now.</p>;
 }

@@ -57,7 +57,7 @@ export default function Reviews({ product: { _id, slug, title }, page: { summary
                 <ZoomablePhotos photos={photos} />
               </div>
             )}
-            <nav aria-label="Order of the reviews" className="mb-5 flex flex-wrap gap-2">
+            <nav aria-label="Sort reviews" className="mb-5 flex flex-wrap gap-2">
               {(Object.keys(reviewSortLabels) as ReviewSort[]).map((sort) => (
                 <Link
                   key={sort}

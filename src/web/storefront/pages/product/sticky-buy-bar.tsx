@@ -32,7 +32,7 @@ export function StickyBuyBar({ buyButtonRef, title, image, selected, quantity, o
   if (visibility === 'in sight' || selected.availability === 'sold_out') return null;
   const unitPrice = formatUnitPrice(selected.unitPrice, currency);
   return (
-    <section aria-label="Buy, in short" className={`sticky-bar ${visibility === 'below' ? 'md:hidden' : ''}`}>
+    <section aria-label="Quick buy" className={`sticky-bar ${visibility === 'below' ? 'md:hidden' : ''}`}>
       <div className="sticky-bar-inner">
         {image && (
           <span className="sticky-bar-picture">

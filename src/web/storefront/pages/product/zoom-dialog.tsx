@@ -60,7 +60,7 @@ export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {`Picture ${shownIndex + 1} of ${count}${isFit ? '' : `, ${Math.round(view.scale * 100)} %`}`}
+        {`Picture ${shownIndex + 1} of ${count}${isFit ? '' : `, ${Math.round(view.scale * 100)}%`}`}
       </p>
       <div className="zoom-bar zoom-bar-top">
         <span aria-hidden="true" className="px-3 font-semibold">

@@ -8,7 +8,7 @@ export function ListError({ message }: { message: string }) {
     <div role="alert" className="list-failure">
       <p className="flex-[1_1_16rem]">
         <strong className="block">We couldn’t load these products.</strong>
-        {message} The list below is the one from before.
+        {message} You’re still seeing the previous list.
       </p>
       <Button size="sm" busy={state === 'loading'} onClick={() => revalidate()}>
         Try again

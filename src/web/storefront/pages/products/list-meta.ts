@@ -58,6 +58,6 @@ function listDescription(title: string, { page, vendor }: Filters, total: number
   const names = brands.slice(0, 3).map(({ label }) => label);
   const brandPhrase = vendor.length === 0 && names.length > 1 ? ` by ${names.join(', ')}${brands.length > 3 ? ' and others' : ''}` : '';
   const lead = `${title}: ${count}${brandPhrase}${page > 1 ? `, page ${page}` : ''}.`;
-  const more = `${lead} With prices per kg, ratings, ingredients and what is in stock.`;
+  const more = `${lead} See prices per kg, ratings, ingredients and what’s in stock.`;
   return more.length <= 160 ? more : lead;
 }

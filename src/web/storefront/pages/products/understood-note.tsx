@@ -8,7 +8,7 @@ export function UnderstoodNote({ understood: { text } }: { understood: Understoo
     <p className="mb-5 text-[0.9375rem] text-grey">
       We turned your search into filters.{' '}
       <Link to={asWords} className="link">
-        Search for the words instead
+        Search for your exact words instead
       </Link>
     </p>
   );

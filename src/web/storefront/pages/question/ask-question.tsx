@@ -52,9 +52,7 @@ export function AskQuestion({ item }: Awaited<ReturnType<typeof loadAskedProduct
         {isDone ? (
           <div ref={done} tabIndex={-1} role="status" className="outline-none">
             <p className="text-2xl font-bold tracking-tight">Thank you, we’ll look into it</p>
-            <p className="mt-2 mb-6 text-grey">
-              We’ll answer on the product page, usually within a working day. If you left your email, we’ll let you know.
-            </p>
+            <p className="mt-2 mb-6 text-grey">We’ll answer on the product page. If you left your email, we’ll let you know.</p>
             <LinkButton to={productPath}>Back to the product</LinkButton>
           </div>
         ) : (

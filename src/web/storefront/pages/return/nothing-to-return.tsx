@@ -44,6 +44,6 @@ function explain(order: Order, returnDays: number): { title: string; text: strin
       text: 'Everything you can send back is already in a return. You’ll find it on the order’s page.',
     };
   }
-  if (returnDays === 0) return { title: 'This order can’t be returned', text: 'We don’t take items back once they’ve been sent.' };
-  return { title: 'The time for returns is over', text: `You can return items for ${returnDays} days after they arrive.` };
+  if (returnDays === 0) return { title: 'This order can’t be returned', text: 'We don’t take items back once they’ve shipped.' };
+  return { title: 'The return period has ended', text: `You had ${returnDays} days after delivery to return items.` };
 }

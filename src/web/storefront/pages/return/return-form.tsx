@@ -50,7 +50,7 @@ export function ReturnForm({ order, form: { error: rejection, busy, formProps, s
         )}
       </fieldset>
       <SelectField {...field('reason', '')} label={labels.reason} required>
-        <option value="">Please choose</option>
+        <option value="">Choose a reason</option>
         {Object.entries(returnReasonLabels).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
@@ -63,7 +63,7 @@ export function ReturnForm({ order, form: { error: rejection, busy, formProps, s
         optional
         maxLength={textLimits.orderNote}
         rows={3}
-        hint="If something arrived damaged or wrong, tell us what you see."
+        hint="If something arrived damaged or wrong, tell us what’s wrong with it."
       />
       <Button type="submit" busy={busy} className="max-sm:w-full">
         Request return

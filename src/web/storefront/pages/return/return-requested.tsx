@@ -30,7 +30,7 @@ export function ReturnRequested({ order, policy }: { order: Order; policy: strin
           </div>
         )}
         <div>
-          <h3 className="mb-4 text-lg">What to do now</h3>
+          <h3 className="mb-4 text-lg">What happens next</h3>
           <ReturnSteps order={order} policy={policy} refund={requested?.refund ?? 0} />
         </div>
       </div>

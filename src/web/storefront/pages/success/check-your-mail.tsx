@@ -33,8 +33,8 @@ export function CheckYourMail() {
           Mistyped your email?{' '}
           <Link to="/register" className="link">
             Register again
-          </Link>
-          . Nothing will happen with the first one.
+          </Link>{' '}
+          with the right one.
         </li>
         <li>The link works for a day. After that, you can ask for a new one.</li>
         <li>

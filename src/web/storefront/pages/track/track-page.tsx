@@ -33,7 +33,7 @@ export const clientAction = browserAction(trackOrder);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Track your order',
-    description: 'Where your parcel is: with the number of your order and your email, no account needed.',
+    description: 'See where your parcel is with your order number and email. No account needed.',
     path: '/track',
   });
 

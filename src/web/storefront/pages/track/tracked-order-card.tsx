@@ -75,7 +75,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
         {withdrawalButton && !isGiftCard && (
           <>
             {' '}
-            You’ve changed your mind?{' '}
+            Changed your mind?{' '}
             <Link to={`/withdraw?number=${number}`} className="link">
               Withdraw from contract here
             </Link>

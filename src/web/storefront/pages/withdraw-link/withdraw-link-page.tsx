@@ -38,7 +38,7 @@ export const clientAction = browserAction(requestLink);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Withdraw from contract',
-    description: 'Withdraw from your order online, with its number and your email and without an account. And the model form to print.',
+    description: 'Withdraw from your order online with your order number and email, or print the model form. No account needed.',
     path: '/withdraw',
   });
 

@@ -62,7 +62,7 @@ export function ConfirmWithdrawal({
         <span className="whitespace-nowrap">{order.number}</span>.<span className="mt-2 block font-semibold wrap-anywhere">{name}</span>
       </blockquote>
       <UnitList units={units} items={order.items} label="You’re withdrawing from" isGiftCard={isGiftCardOrder(order)} />
-      <p className="text-grey">This takes effect at once. You can’t undo it here.</p>
+      <p className="text-grey">This takes effect straight away. You can’t undo it here.</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy} className="max-sm:w-full">
           Confirm withdrawal

@@ -65,7 +65,7 @@ export default function WriteReviewPage() {
         {invitation && !sentReview && (
           <p className="mb-5 rounded-2xl bg-mist-soft px-5 py-4">
             {invitation.isValid
-              ? 'You bought this here, so your review will say so. You don’t need to sign in.'
+              ? 'You bought this here, so your review will say “Verified purchase”. You don’t need to sign in.'
               : 'This link has expired. You can still write a review, but it’ll only say “Verified purchase” if you sign in.'}
           </p>
         )}

@@ -27,6 +27,6 @@ export const fromStripeAmount = (amount: number, currency: string): Minor =>
 /** Too small or too large for a card, or with decimals that the cards of its currency do not have. */
 export class AmountNotPayable extends InvalidInput {
   constructor() {
-    super([{ path: 'payment', message: 'This amount can’t be paid by card. Please choose another way to pay.' }]);
+    super([{ path: 'payment', message: 'This amount can’t be paid by card. Choose another way to pay.' }]);
   }
 }

@@ -109,6 +109,6 @@ test('the browser learns nothing but a sentence', async ({ stripe, provider }) =
   stripe.next('retrieve', { reject: 401 });
   const error = await provider.retrieveIntent('pi_x').catch((failure: Error) => failure);
   expect(error).toMatchObject({
-    message: 'Card payments aren’t available right now. Your cart is safe. Please try again in a moment, or choose another way to pay.',
+    message: 'Card payments aren’t available right now. Your cart is safe. Try again in a moment, or choose another way to pay.',
   });
 });

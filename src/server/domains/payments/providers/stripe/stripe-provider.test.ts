@@ -46,7 +46,7 @@ test('a declined card leaves the payment open and says why, and another card pay
   const reference = await anOpenIntent(provider);
   await stripe.account.confirm(reference, 'pm_card_visa_chargeDeclinedInsufficientFunds').catch(() => undefined);
   const declined = await provider.retrieveIntent(reference);
-  expect(declined).toMatchObject({ state: 'open', declineMessage: 'This card doesn’t have enough funds. Please try another card.' });
+  expect(declined).toMatchObject({ state: 'open', declineMessage: 'This card doesn’t have enough funds. Try another card.' });
   expect(declined.clientSecret).not.toBeNull();
   await stripe.account.confirm(reference);
   expect(await provider.retrieveIntent(reference)).toMatchObject({ state: 'authorized', declineMessage: null });
@@ -59,7 +59,7 @@ test('whoever tries a stolen card learns only that it was declined', async ({ st
     await stripe.account.confirm(reference, card).catch(() => undefined);
     messages.push((await provider.retrieveIntent(reference)).declineMessage);
   }
-  expect(messages).toEqual(Array(2).fill('Your bank declined this card. Please try another card, or ask your bank why.'));
+  expect(messages).toEqual(Array(2).fill('Your bank declined this card. Try another card, or ask your bank why.'));
 });
 
 test('with 3-D Secure the payment stays open until the bank knows its customer', async ({ stripe, provider }) => {
@@ -191,5 +191,5 @@ test('a payment that Stripe does not know is not found', async ({ provider }) =>
 test('an amount that is too small for a card can be paid in another way', async ({ provider }) => {
   const opening = provider.createIntent({ intentId: newId(), amount: minor(49), currency: 'EUR' });
   await expect(opening).rejects.toThrow(InvalidInput);
-  await expect(opening).rejects.toThrow('This amount can’t be paid by card. Please choose another way to pay.');
+  await expect(opening).rejects.toThrow('This amount can’t be paid by card. Choose another way to pay.');
 });

@@ -18,7 +18,7 @@ export async function mailPayoutToShop(shop: Shop, refundId: string): Promise<vo
     to: settings.contactEmail,
     subject: `Refund to pay out: ${amount} ${method === 'cash' ? 'in cash' : 'by transfer'} for order ${number}`,
     props: {
-      ...{ number, amount, method, reason, refundId },
+      ...{ number, amount, method, reason },
       notes: await findCaptureNotes(shop.db, payout.orderId, method),
       shop: shopDetailsForMail(settings, shop.publicUrl()),
     },

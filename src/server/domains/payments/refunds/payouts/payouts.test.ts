@@ -108,12 +108,7 @@ test('the shop gets one mail about a refund that a person pays out, which says h
     subject: `Refund to pay out: €5.00 by transfer for order ${transfer.order.number}`,
     headers: { 'Reply-To': 'bank@example.com' },
   });
-  for (const text of [
-    'send the money back to the account it came from',
-    'A torn bag',
-    'By Ada’s sister',
-    `/refund/${transfer.refundId}/paid-out`,
-  ])
+  for (const text of ['send the money back to the account it came from', 'A torn bag', 'By Ada’s sister', 'under To pay out'])
     expect(mail?.body).toContain(text);
   expect((await mailsToShop(db, cash.order.number)).map(({ subject }) => subject)).toEqual([
     `Refund to pay out: €5.00 in cash for order ${cash.order.number}`,

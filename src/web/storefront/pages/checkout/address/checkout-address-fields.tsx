@@ -137,7 +137,7 @@ function CountryField({ fields, countries }: { fields: CheckoutFields; countries
       }}
       className="sm:col-span-6"
     >
-      {fields.value('country') === '' && <option value="">Please choose</option>}
+      {fields.value('country') === '' && <option value="">Choose a country</option>}
       {countries.map((country) => (
         <option key={country} value={country}>
           {formatCountryName(country)}

@@ -15,7 +15,7 @@ export function VatNumberField({ fields }: { fields: CheckoutFields }) {
           autoComplete="off"
           autoCapitalize="characters"
           optional
-          hint={`We’ll print it on your invoice.${vatId ? ' If it’s from another EU country and your parcel goes there, you pay net prices.' : ''}`}
+          hint={`We’ll print it on your invoice.${vatId ? ' If it’s from another EU country and your parcel goes there, you won’t pay VAT.' : ''}`}
         />
       </CollapsibleFields>
     </div>

@@ -93,7 +93,7 @@ export function getCheckoutTotals(
     currency,
     subtotal: cart.subtotal,
     discount: estimateDiscount(cart, promo),
-    delivery: rate ? rate.cost : address ? 'not known yet' : 'add your address',
+    delivery: rate ? rate.cost : address ? 'to be confirmed' : 'enter your address',
     total: estimateTotal(cart, promo, rate?.cost ?? 0),
     totalLabel: rate ? 'Total' : 'Total without delivery',
     stale,

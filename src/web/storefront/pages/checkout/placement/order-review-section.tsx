@@ -41,7 +41,7 @@ interface OrderReviewSectionProps {
 const howToPay: Record<PaymentMethod, string> = {
   cash: 'in cash to the courier',
   card: 'by card, on the next page',
-  transfer: 'by bank transfer, in advance',
+  transfer: 'by bank transfer',
 };
 
 /** A summary of what is filled in so far, in words, with links to what is missing; and the button that places the order. */
@@ -68,7 +68,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
         {payment && (
           <ReviewRow label="You pay">
             {coveredBy
-              ? `Nothing more. ${coveredSentence(coveredBy)}`
+              ? `Nothing. ${coveredSentence(coveredBy)}`
               : [
                   toPay !== null && formatMoney(toPay, currency),
                   pickupPoint && payment === 'cash' ? 'in cash when you pick it up' : howToPay[payment],

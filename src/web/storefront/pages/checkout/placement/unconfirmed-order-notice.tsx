@@ -34,11 +34,9 @@ export function UnconfirmedOrderNotice({ status, standalone = false, check, chec
   };
   return (
     <div ref={notice} role="alert" tabIndex={-1} className="mt-6 rounded-xl border-l-4 border-amber bg-amber-soft px-5 py-4">
-      <p className="font-bold">{isUnknown ? 'We don’t know yet whether your order reached us' : 'Your order hasn’t gone through'}</p>
+      <p className="font-bold">{isUnknown ? 'We’re not sure your order reached us' : 'Your order hasn’t gone through'}</p>
       <p className="mt-1">{standalone ? standaloneMessage(online) : statusMessage(status, online)}</p>
-      {isUnknown && checkFailed && (
-        <p className="mt-2 font-semibold">We couldn’t check just now.{online && ' Please try again in a moment.'}</p>
-      )}
+      {isUnknown && checkFailed && <p className="mt-2 font-semibold">We couldn’t check just now.{online && ' Try again in a moment.'}</p>}
       {isUnknown && (
         <Button tone="secondary" size="sm" className="mt-3" busy={checking} onClick={handleClick}>
           Check my order
@@ -52,18 +50,18 @@ function statusMessage(status: UnconfirmedStatus, online: boolean): string {
   switch (status) {
     case 'unsent':
       return online
-        ? 'We couldn’t reach the shop. Nothing has been ordered, and everything you’ve entered is still here.'
-        : 'You’re offline. Nothing has been ordered, and nothing will be until you try again. Everything you’ve entered is still here.';
+        ? 'We couldn’t reach the shop. You haven’t ordered anything, and everything you’ve entered is still here.'
+        : 'You’re offline. Your order wasn’t sent, and everything you’ve entered is still here. Try again when you’re back online.';
     case 'unknown':
       return online
-        ? 'Your order was sent, but no confirmation came back. Check first or simply try again: you won’t get the same order twice.'
-        : 'You’re offline. We’ll look for your order as soon as you’re back online, and everything you’ve entered is still here.';
+        ? 'We sent your order but didn’t get a confirmation. Check it first, or just try again. You won’t be charged for two orders.'
+        : 'You’re offline. We’ll check your order as soon as you’re back online. Everything you’ve entered is still here.';
     case 'withdrawn':
-      return 'We’ve checked: nothing has been ordered. Everything you’ve entered is still here, so you can try again.';
+      return 'We’ve checked, and your order didn’t go through. Everything you’ve entered is still here, so you can try again.';
   }
 }
 
 const standaloneMessage = (online: boolean): string =>
   online
-    ? 'Your order was sent, but no confirmation came back. Check what has become of it: you won’t get the same order twice.'
-    : 'You’re offline. We’ll look for your order as soon as you’re back online.';
+    ? 'We sent your order but didn’t get a confirmation. Check whether it went through. You won’t be charged for two orders.'
+    : 'You’re offline. We’ll check your order as soon as you’re back online.';

@@ -24,8 +24,8 @@ export function UnpaidOrderNotice({ hasCart }: { hasCart: boolean }) {
   }, [paidOrder]);
   if (error && !data) {
     return (
-      <Notice title="An order of yours may be waiting for its payment">
-        <p className="mt-1">We couldn’t look it up just now: {error.message}</p>
+      <Notice title="You may have an unpaid order">
+        <p className="mt-1">We couldn’t check just now. {error.message}</p>
         <Button tone="secondary" size="sm" className="mt-3" busy={isFetching} onClick={() => void refetch()}>
           Check again
         </Button>
@@ -48,9 +48,9 @@ function WaitingOrder({ order, hasCart }: { order: Order; hasCart: boolean }) {
   const orderNumber = <span className="whitespace-nowrap">{number}</span>;
   if (expiresAt === null || isTimeOver(order)) {
     return (
-      <Notice title={<>The time to pay for order {orderNumber} is over</>}>
+      <Notice title={<>Order {orderNumber} has expired</>}>
         <p className="mt-1">
-          If you’ve just paid, please don’t pay again: we’ll email you as soon as your bank has answered.{' '}
+          If you’ve just paid, don’t pay again. We’ll email you as soon as we hear from your bank.{' '}
           {hasCart ? (
             'If you haven’t, you can order again below.'
           ) : (
@@ -66,7 +66,7 @@ function WaitingOrder({ order, hasCart }: { order: Order; hasCart: boolean }) {
     <Notice title={<>Order {orderNumber} is waiting for your payment</>}>
       <p className="mt-1">
         We’re holding it for you until {formatTime(expiresAt)}.
-        {hasCart && ' Changed your mind? Order again below, and the new order replaces it.'}
+        {hasCart && ' Changed your mind? Order again below, and your new order will replace it.'}
       </p>
       <LinkButton to={paymentPath(_id)} reloadDocument prefetch="none" size="sm" className="mt-3">
         Finish paying

@@ -128,7 +128,7 @@ async function placeOrRequest(draft: OrderDraft, onPlaced: (order: Order) => voi
   const api = withDeadline(browserApi, deadline);
   const placedOrder = await findPlacedOrder(api, orderSubmission);
   const isAvailable = placedOrder !== null || (await beforeDeadline(isInCart(draft.items), deadline));
-  if (signedInUserId(getSession()) !== buyer) throw new ApiError('unauthenticated', 'You are no longer signed in.', 401);
+  if (signedInUserId(getSession()) !== buyer) throw new ApiError('unauthenticated', 'You’ve been signed out.', 401);
   if (!isAvailable) throw new CartChanged();
   if (!placedOrder) startSentOrderLog(draft.items);
   if (!placedOrder && draft.payment === 'card' && amountLeft(draft) > 0) {
@@ -159,7 +159,7 @@ export function toPlacementError(error: unknown, draft: OrderDraft): PlacementEr
   if (error instanceof TotalChanged) {
     return {
       reason: 'total',
-      message: `${whatChanged(error.order, draft)} Please look at it again, then place the order.`,
+      message: `${whatChanged(error.order, draft)} Check it, then place your order.`,
       draft,
       error: null,
       requestedOrder: error.order,
@@ -183,7 +183,7 @@ export function toPlacementError(error: unknown, draft: OrderDraft): PlacementEr
       void refetchQuote();
       return placementErrorFor(
         'delivery',
-        'The delivery offer had run out, so we asked for a new one. Please check it, then place the order.',
+        'Your delivery options had expired, so we’ve updated them. Check your choice, then place your order.',
       );
     case 'out_of_stock':
     case 'price_changed':
@@ -195,14 +195,14 @@ export function toPlacementError(error: unknown, draft: OrderDraft): PlacementEr
       void resetAutosavedAddress();
       void resetAddressBook();
       void refetchQuote();
-      return placementErrorFor('delivery', 'We’ve reloaded your address and delivery. Please check them, then place the order.');
+      return placementErrorFor('delivery', 'We’ve reloaded your address and delivery. Check them, then place your order.');
     case 'idempotency_key_reused':
       orderSubmission.clear();
-      return placementErrorFor('order', 'Please place the order again.');
+      return placementErrorFor('order', 'Place your order again.');
     case 'unreachable':
       return placementErrorFor('unsent');
     case 'internal':
-      return placementErrorFor('order', 'Something went wrong on our side. Please place the order again; nothing is ordered twice.');
+      return placementErrorFor('order', 'Something went wrong on our side. Place your order again. You won’t be charged for two orders.');
     case 'gift_card_unknown':
     case 'gift_card_unusable':
     case 'credit_changed':
@@ -214,6 +214,6 @@ export function toPlacementError(error: unknown, draft: OrderDraft): PlacementEr
 }
 
 function whatChanged(order: Order, draft: OrderDraft): string {
-  if (order.reverseCharge) return 'With your VAT number you pay net prices, so the total has changed.';
-  return order.total === draft.total ? 'What is left to pay has changed.' : 'The total has changed.';
+  if (order.reverseCharge) return 'With your VAT number you don’t pay VAT, so the total has changed.';
+  return order.total === draft.total ? 'The amount left to pay has changed.' : 'The total has changed.';
 }
