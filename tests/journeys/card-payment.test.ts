@@ -79,7 +79,7 @@ test.runIf(isDeep)('an abandoned payment leaves cart, address and promo code as 
   await page.getByRole('radio', { name: /Standard/ }).check();
   const cart = await stored(page, 'cart');
   const order = await requestByCard(page);
-  await page.getByRole('link', { name: 'Abandon the payment' }).click();
+  await page.getByRole('link', { name: 'Cancel payment' }).click();
   await page.waitForURL('**/checkout');
   await checkoutForm(page).waitFor();
   expect(await stored(page, 'cart')).toBe(cart);

@@ -8,7 +8,7 @@ const fetchDrawer = () => import('./idle-code.ts').then(({ CartDrawer }) => Cart
 
 /** Confirms an addition in a snackbar if the drawer's code could not be fetched. */
 function showFallbackMessage(): void {
-  if (navigator.onLine) showSnackbar('It is in your cart.', 'success');
+  if (navigator.onLine) showSnackbar('Added to your cart.', 'success');
   // For a user's cart a failed change is reported anyway.
   else if (!isUserCart()) showSnackbar('Added to your cart. We’ll confirm the price when you’re back online.');
 }

@@ -50,7 +50,7 @@ export function TestCard({ order, orderingPath, amount, onEnded }: TestCardProps
           {button(pay, 'pay', 'primary', `Pay ${amount}`)}
           {button(decline, 'decline', 'secondary', 'Decline the card')}
           <LinkButton to={orderingPath} reloadDocument prefetch="none" tone="quiet" className="w-full">
-            Abandon the payment
+            Cancel payment
           </LinkButton>
         </div>
       </div>
