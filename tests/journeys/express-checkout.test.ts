@@ -7,7 +7,7 @@ import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { connectDatabase } from '#server/platform/database/database.ts';
 import { createLog } from '#server/platform/log.ts';
 import { accessibilityFindings, expect, expectToFit, getFromApi, isDeep, test, type Visitor, visit } from '#tests/support/browser.ts';
-import { checkoutForm } from '#tests/support/checkout-page.ts';
+import { checkoutForm, fillCheckout } from '#tests/support/checkout-page.ts';
 import { copyShop } from '#tests/support/copy-shop.ts';
 import { callApi } from '#tests/support/customer-accounts.ts';
 import { type FakeStripe, startFakeStripe } from '#tests/support/fake-stripe.ts';
@@ -187,7 +187,7 @@ test.runIf(isDeep)(
     await page.route('https://api.stripe.com/**', loseAnswer, { times: 1 });
     await walletButton(page).click();
     await sheet(page).getByRole('button', { name: 'Pay' }).click();
-    await failure(page).getByText('Please try again: you will not be charged twice.').waitFor();
+    await failure(page).getByText('Try again. You won’t be charged twice.').waitFor();
     await walletButton(page).click();
     await sheet(page).getByRole('button', { name: 'Pay' }).click();
     await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
@@ -196,6 +196,33 @@ test.runIf(isDeep)(
     await discard();
   },
 );
+
+test('an order that turns out to be paid while the checkout is open is not placed again by “Buy now”', async ({ browser }) => {
+  const { page, discard } = await openShop(browser, '/checkout');
+  const charged = countCharges();
+  const loseAnswer = async (route: Route) => {
+    const [reference = ''] = /pi_\w+/.exec(route.request().url()) ?? [];
+    await stripe.account.confirm(reference, 'pm_card_visa');
+    await route.abort();
+  };
+  await page.route('https://api.stripe.com/**', loseAnswer, { times: 1 });
+  const known = stripe.webhooks.events.length;
+  await walletButton(page).click();
+  await sheet(page).getByRole('button', { name: 'Pay' }).click();
+  await page.getByText('is waiting for your payment').waitFor();
+  await fillCheckout(page);
+  await page.getByRole('radio', { name: /^Cash/ }).check();
+  const orderButton = page.getByRole('button', { name: /^Buy now ·/ });
+  await orderButton.waitFor();
+  for (const event of stripe.webhooks.events.slice(known))
+    await stripe.webhooks.deliver(event, `${shop.url}/api/v1/payment/stripe/webhook`);
+  await vi.waitFor(async () => expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['placed']));
+  await orderButton.click();
+  await page.getByRole('heading', { level: 1, name: /^Thank you/ }).waitFor();
+  expect((await ordersOf(page)).map(({ status }) => status)).toEqual(['placed']);
+  expect(countCharges()).toBe(charged + 1);
+  await discard();
+});
 
 test.runIf(isDeep)(
   'the address of a user’s wallet is saved once in the address book, and the account’s email is used',

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
@@ -6,6 +6,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { CartError } from '#web/storefront/cart/cart-error.tsx';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { AddressSection } from './address/address-section.tsx';
 import { BillingSection } from './address/billing-section.tsx';
 import { GuestContact, UserContact } from './address/contact-section.tsx';
@@ -23,7 +24,7 @@ import { isUnconfirmed, usePlaceOrder } from './placement/use-place-order.ts';
 import { UnavailableCart, useUnavailableCart } from './unavailable-cart.tsx';
 import { useCheckout } from './use-checkout.ts';
 
-const ExpressCheckout = lazy(() => import('./express/express-checkout.tsx').then(({ ExpressCheckout }) => ({ default: ExpressCheckout })));
+const ExpressCheckout = lazyPart(() => import('./express/express-checkout.tsx').then(({ ExpressCheckout }) => ExpressCheckout));
 
 interface CheckoutFormProps {
   /** Null for a guest. */

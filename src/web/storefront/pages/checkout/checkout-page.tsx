@@ -41,15 +41,16 @@ export default function CheckoutPage() {
   /** The cart that was ordered: the form still shows it while the confirmation page loads. */
   const [orderedCart, setOrderedCart] = useState<ResolvedCart | null>(null);
   const isBuyerKnown = buyer.kind === 'guest' || buyer.kind === 'user';
-  const { expressCheckout } = useShopSettings();
+  const { expressCheckout, paymentMethods } = useShopSettings();
+  const hasWallets = expressCheckout && paymentMethods.includes('card');
   useEffect(() => {
     // Without it the form is there, and the buttons are not.
-    if (expressCheckout)
+    if (hasWallets)
       import('./express/open-as-document.ts').then(
         ({ openAsDocument }) => openAsDocument(),
         () => undefined,
       );
-  }, [expressCheckout]);
+  }, [hasWallets]);
   const isEmpty = isBuyerKnown && currentCart.ready && currentCart.lines.length === 0 && !orderedCart;
   const pendingOrderId = usePendingOrderId();
   const isSubmitting = useIsMutating(orderMutation.mutationKey);

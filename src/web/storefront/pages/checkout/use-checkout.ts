@@ -3,12 +3,14 @@ import type { User } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/orders.ts';
 import { withLabel } from '#web/api/forms/shown-errors.ts';
+import { useIsMutating } from '#web/api/queries/use-is-mutating.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { addressLabelsFor } from '#web/storefront/addresses/address-form-values.ts';
 import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import { type ResolvedCart, refetchCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { useChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
+import { orderMutation } from '#web/storefront/orders/order-submission.ts';
 import { billingNameOf } from './address/billing-values.ts';
 import { clearGuestDetails } from './address/clear-guest-details.ts';
 import { useCheckoutAddress } from './address/use-checkout-address.ts';
@@ -67,7 +69,6 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
   const { shownErrors, submitCount, showErrors, retainErrors } = useShownErrors();
   const {
     place,
-    busy,
     error: placementError,
     check,
     checking,
@@ -132,12 +133,14 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     if (newErrors.length === 0 && !addressBook.saving) addressBook.save();
   };
 
+  // Also by a wallet.
+  const isOrdering = useIsMutating(orderMutation.mutationKey);
   const isTotalLoading = quote.loading || checkoutAddress.isSavingAddress;
   const [isAwaitingTotal, setAwaitingTotal] = useState(false);
   if (isAwaitingTotal && !isTotalLoading) setAwaitingTotal(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (isOrdering) return;
     const newErrors: CheckoutError[] = fields.validateAll();
     if (newErrors.length === 0 && autosavedAddress.error) autosavedAddress.retry();
     if (newErrors.length === 0 && addressBook.form) newErrors.push(unsavedAddressError);
@@ -178,7 +181,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     setPayment,
     submit,
     isAwaitingTotal,
-    busy,
+    busy: isOrdering,
     check,
     checking,
     checkFailed,

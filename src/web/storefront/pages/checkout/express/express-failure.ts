@@ -26,12 +26,18 @@ export function walletReason(error: unknown): 'fail' | 'invalid_shipping_address
   if (error instanceof DeliveryChanged) return 'address_unserviceable';
   if (!(error instanceof ApiError)) return 'fail';
   if (error.code === 'not_deliverable') return 'address_unserviceable';
-  return error.code === 'invalid_input' ? 'invalid_shipping_address' : 'fail';
+  return isAboutAddress(error) ? 'invalid_shipping_address' : 'fail';
 }
 
+/** Of the fields that an order has besides, the amount can be too small for a card, and a VAT number wrong. */
+const isAboutAddress = ({ code, fields }: ApiError): boolean =>
+  code === 'invalid_input' && !fields.some(({ path }) => path === 'payment' || path === 'vatNumber');
+
 /** The message, and what is wrong with single fields: nobody has seen those of a wallet's address. */
-function inWords({ code, message, fields }: ApiError): string {
+function inWords(error: ApiError): string {
+  const { code, message, fields } = error;
   if (code !== 'invalid_input' && code !== 'out_of_stock') return message;
+  const lead = code === 'out_of_stock' ? [message] : isAboutAddress(error) ? ['Your wallet’s address isn’t complete.'] : [];
   const details = fields.map((field) => field.message);
-  return [...new Set(code === 'out_of_stock' ? [message, ...details] : ['Your wallet’s address isn’t complete.', ...details])].join(' ');
+  return [...new Set([...lead, ...details])].join(' ');
 }

@@ -59,7 +59,7 @@ export async function orderByWallet(
   );
   if (!requested) return null;
   const payment = await fetchPayment(requested._id);
-  if (payment.amount !== amountToPay(option)) throw new TotalChanged(requested);
+  if (!isConfirmed(payment) && payment.amount !== amountToPay(option)) throw new TotalChanged(requested);
   return { id: requested._id, payment };
 }
 
@@ -69,13 +69,15 @@ async function findPaidOrder(): Promise<WalletPayment | null> {
   if (id === null) return null;
   try {
     const payment = await fetchPayment(id);
-    return payment.state !== null && confirmedStates.includes(payment.state) ? { id, payment } : null;
+    return isConfirmed(payment) ? { id, payment } : null;
   } catch (error) {
     // Of somebody who has used this browser before.
     if (error instanceof ApiError && error.code === 'not_found') return null;
     throw error;
   }
 }
+
+const isConfirmed = ({ state }: OrderPayment): boolean => state !== null && confirmedStates.includes(state);
 
 function fetchPayment(id: string): Promise<OrderPayment> {
   invalidateOrderQueries();

@@ -7,7 +7,7 @@ import { fetchAddresses, isSameAddress } from '../address/use-address-book.ts';
 import { saveAutosavedAddress } from '../address/use-autosaved-address.ts';
 import { checkoutTimeout } from '../deadline.ts';
 
-/** Saves the address of a wallet as the guest's only one, or in the address book of a user unless it is there already. */
+/** Saves the address of a wallet as the guest's only one, or in the address book of a user unless it is there already, by whatever phone number. */
 export const saveWalletAddress = (values: AddressFormValues, { isUser }: { isUser: boolean }): Promise<Address> =>
   isUser ? saveInAddressBook(values) : saveForGuest(values);
 
@@ -25,7 +25,7 @@ async function saveInAddressBook(values: AddressFormValues): Promise<Address> {
   const known = await fetchAddresses();
   const existing = known.find((saved) => {
     const savedValues = toAddressFormValues(saved);
-    return isSameAddress({ ...savedValues, instructions: '', phone: values.phone && savedValues.phone }, values);
+    return isSameAddress({ ...savedValues, instructions: '', phone: values.phone }, values);
   });
   if (existing) return existing;
   const body = toAddressInput(values);

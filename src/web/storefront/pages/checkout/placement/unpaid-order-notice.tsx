@@ -15,6 +15,7 @@ export function UnpaidOrderNotice({ hasCart }: { hasCart: boolean }) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['unpaid-order', id],
     queryFn: findWaitingOrder,
+    staleTime: 0,
     refetchOnWindowFocus: true,
     meta: { quiet: true },
   });

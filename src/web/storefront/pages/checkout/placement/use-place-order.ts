@@ -9,7 +9,9 @@ import { isInCart, startSentOrderLog } from '#web/storefront/cart/sent-order.ts'
 import { refetchCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { orderMutation, orderSubmission } from '#web/storefront/orders/order-submission.ts';
 import { paymentPath } from '#web/storefront/orders/payment/payment-path.ts';
+import { findUnpaidOrder } from '#web/storefront/orders/payment/settle-unpaid-order.ts';
 import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
+import { wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
 import { loadDocument } from '#web/ui/load-document.ts';
 import { resetAddressBook } from '../address/use-address-book.ts';
 import { resetAutosavedAddress } from '../address/use-autosaved-address.ts';
@@ -120,13 +122,18 @@ async function placeOnce(draft: OrderDraft, onPlaced: (order: Order) => void): P
 export const placeOrRequestOnce = (draft: OrderDraft, onPlaced: (order: Order) => void): Promise<Order | null> =>
   withTabLock('order', () => placeOrRequest(draft, onPlaced));
 
-/** Places the order; one that is paid by card is only requested, and returned, to be paid next. */
+/**
+ * Places the order; one that is paid by card is only requested, and returned, to be paid next. An earlier one of this browser that was paid while the page was
+ * open is returned instead: its lines are still in the cart, and nothing is ordered twice.
+ */
 async function placeOrRequest(draft: OrderDraft, onPlaced: (order: Order) => void): Promise<Order | null> {
   invalidateOrderQueries();
   const buyer = signedInUserId(getSession());
   const deadline = deadlineFromNow();
   const api = withDeadline(browserApi, deadline);
   const placedOrder = await findPlacedOrder(api, orderSubmission);
+  const paidOrder = placedOrder ? null : await beforeDeadline(findUnpaidOrder(), deadline);
+  if (paidOrder && wasPlaced(paidOrder)) return paidOrder;
   const isAvailable = placedOrder !== null || (await beforeDeadline(isInCart(draft.items), deadline));
   if (signedInUserId(getSession()) !== buyer) throw new ApiError('unauthenticated', 'You’ve been signed out.', 401);
   if (!isAvailable) throw new CartChanged();
