@@ -20,16 +20,32 @@ export interface AppliedCredit extends Redemption {
 
 type Rules = Pick<Settings, 'currency' | 'timeZone'>;
 
+interface CreditOptions {
+  settings: Rules;
+  /** The balances stay as they are until the transaction ends. */
+  lock?: boolean;
+  /** Orders of the caller that are about to be replaced, of which everything comes back. */
+  heldFor?: readonly string[];
+}
+
+/** Splits as much of `total` as possible over what the caller wants to pay with. Throws as `findUsableCredits`. */
+export const resolveCredits = async (
+  db: Database,
+  actor: Actor,
+  input: CreditInput,
+  { total, ...options }: CreditOptions & { total: number },
+): Promise<AppliedCredit[]> => splitOver(await findUsableCredits(db, actor, input, options), total);
+
 /**
- * Splits as much of `total` as possible over the caller's gift cards, in their order, and their store credit. With `lock`, the balances stay as they are until
- * the transaction ends. `heldFor`: orders of the caller that are about to be replaced, of which everything comes back. Throws GiftCardUnknown, GiftCardUnusable, and InvalidInput for the store credit of somebody who has no account.
+ * The caller's gift cards, in their order, and their store credit. Throws GiftCardUnknown, GiftCardUnusable, and InvalidInput for the store credit of somebody
+ * who has no account.
  */
-export async function resolveCredits(
+export async function findUsableCredits(
   db: Database,
   actor: Actor,
   { giftCards = [], storeCredit = false }: CreditInput,
-  { total, settings, lock = false, heldFor = [] }: { total: number; settings: Rules; lock?: boolean; heldFor?: readonly string[] },
-): Promise<AppliedCredit[]> {
+  { settings, lock = false, heldFor = [] }: CreditOptions,
+): Promise<CreditRow[]> {
   if (giftCards.length === 0 && !storeCredit) return [];
   if (storeCredit && actor.kind !== 'user') throw new InvalidInput([{ path: 'storeCredit', message: 'Sign in to use your store credit.' }]);
   const hashes = giftCards.map(hashGiftCardCode);
@@ -45,7 +61,7 @@ export async function resolveCredits(
     return card;
   });
   const own = found.filter(({ kind, currency }) => kind === 'store_credit' && currency === settings.currency);
-  return split(total, [...new Set([...cards, ...own])]);
+  return [...new Set([...cards, ...own])];
 }
 
 /** Why a gift card pays nothing today; null if it does. */
@@ -59,7 +75,8 @@ export function findObstacle(
   return balance === 0 ? 'empty' : null;
 }
 
-function split(total: number, credits: readonly CreditRow[]): AppliedCredit[] {
+/** How much of `total` each of the credits pays, the first ones first. */
+export function splitOver(credits: readonly CreditRow[], total: number): AppliedCredit[] {
   let left = total;
   return credits.flatMap(({ account, kind, lastFour, balance }) => {
     const amount = Math.min(left, balance);

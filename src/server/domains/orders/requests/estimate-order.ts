@@ -3,7 +3,7 @@ import type { Settings } from '#contract/settings.ts';
 import { calculateShippingRates, toParcel } from '#server/domains/delivery/carriers/calculate-shipping-rates.ts';
 import type { Carrier } from '#server/domains/delivery/carriers/carrier.ts';
 import { NotDeliverable } from '#server/domains/delivery/delivery.errors.ts';
-import { resolveCredits, sumCredits } from '#server/domains/gift-cards/redemptions/resolve-credits.ts';
+import { findUsableCredits, splitOver, sumCredits } from '#server/domains/gift-cards/redemptions/resolve-credits.ts';
 import { resolveOrderLines } from '#server/domains/pricing/resolve-order-lines.ts';
 import { findApplicablePromosOf } from '#server/domains/promotions/conditions/find-applicable-promos.ts';
 import { choosePromo } from '#server/domains/promotions/discounts/choose-promo.ts';
@@ -23,7 +23,7 @@ interface EstimateInput extends OrderEstimateRequest {
 
 /**
  * What an order of the caller would cost with each delivery to a part of an address, in minor units, by the same computation as the order's. Does not check
- * stock. Throws the errors of the promo code, OutOfStock for items that are no longer sold, NotDeliverable, InvalidInput, and what resolveCredits throws.
+ * stock. Throws the errors of the promo code, OutOfStock for items that are no longer sold, NotDeliverable, InvalidInput, and what findUsableCredits throws.
  */
 export async function estimateOrder(
   db: Database,
@@ -39,14 +39,13 @@ export async function estimateOrder(
   const promos = await findApplicablePromosOf(db, actor, { code: promo, lines: toPromoLines(lines), settings, automaticPromos });
   // A new request releases the earlier one, with what is held for it.
   const heldFor = giftCards?.length || storeCredit ? await findOpenRequestIds(db, actor) : [];
-  const options: OrderEstimate['options'] = [];
-  for (const { _id, pickupPoint, ...delivery } of deliveries) {
-    const rate = { _id, pickupPoint, ...delivery };
+  const credits = await findUsableCredits(db, actor, { giftCards, storeCredit }, { settings, heldFor });
+  const options = deliveries.map((rate): OrderEstimate['options'][number] => {
+    const { _id, pickupPoint, ...delivery } = rate;
     const charges = chargeDraft({ lines, rate, address, vatNumber, settings });
     const applied = choosePromo(promos, charges.lines, charges.delivery.cost);
     const { subtotal, discounts, deliveryCost, tax, total } = priceDraft({ lines, rate, charges, promo: applied, settings });
-    const credits = await resolveCredits(db, actor, { giftCards, storeCredit }, { total, settings, heldFor });
-    options.push({ delivery, subtotal, discounts, deliveryCost, tax, total, credit: sumCredits(credits) });
-  }
+    return { delivery, subtotal, discounts, deliveryCost, tax, total, credit: sumCredits(splitOver(credits, total)) };
+  });
   return { currency: settings.currency, options };
 }
