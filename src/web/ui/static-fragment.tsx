@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
 import { CachedFragment, type Plain } from './cached-fragment.tsx';
+import { isPlainClick } from './is-plain-click.ts';
+import { lazyPart } from './lazy-part.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 interface StaticFragmentOptions<Props extends object> {
@@ -10,6 +12,8 @@ interface StaticFragmentOptions<Props extends object> {
   component: ComponentType<Props> | undefined;
   /** Fetches the content's code, for a document that began without the fragment. */
   load: () => Promise<ComponentType<Props>>;
+  /** What is shown if that fails; by default nothing. */
+  fallback?: ComponentType<Props>;
 }
 
 /**
@@ -27,33 +31,27 @@ function createServerFragment<Props extends object>({ as, className, component }
   );
 }
 
-function createBrowserFragment<Props extends object>({ as: Element, className, load }: StaticFragmentOptions<Props>) {
-  /** For the fragment to be shown again after a page without it. */
-  let knownHtml = '';
-  // A page must not fail because this code could not be fetched.
-  const Content = lazy(() =>
-    load().then(
-      (component): { default: ComponentType<Props> } => ({ default: component }),
-      () => ({ default: () => null }),
-    ),
-  );
+function createBrowserFragment<Props extends object>({ as: Element, className, load, fallback }: StaticFragmentOptions<Props>) {
+  /** For the fragment to be shown again after a page without it: its HTML for these props. */
+  let known = { key: '', html: '' };
+  const Content = lazyPart(load, fallback);
   return function BrowserFragment({ props }: { props: Props }) {
     const navigate = useNavigate();
     const element = useRef<HTMLElement>(null);
     const hydrated = useHydrated();
+    const [key] = useState(() => JSON.stringify(props));
+    const [isRendered] = useState(hydrated && known.key !== key);
     // While hydrating, no HTML means the server's.
-    const [html] = useState(hydrated ? knownHtml : '');
-    const [isRendered] = useState(hydrated && knownHtml === '');
+    const [html] = useState(hydrated && known.key === key ? known.html : '');
     const [prefetched, setPrefetched] = useState<string>();
     useEffect(() => {
-      if (element.current) knownHtml = element.current.innerHTML.replaceAll(' open=""', '');
-    }, []);
+      if (element.current) known = { key, html: element.current.innerHTML.replaceAll(' open=""', '') };
+    }, [key]);
     const follow = (event: MouseEvent) => {
       const path = pathOf(event);
-      const opensElsewhere = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-      if (path === undefined || opensElsewhere || event.defaultPrevented) return;
+      if (path === undefined || !isPlainClick(event) || event.defaultPrevented) return;
       event.preventDefault();
-      void navigate(path);
+      void navigate(path, { replace: path === location.pathname + location.search + location.hash });
     };
     const prefetch = (event: SyntheticEvent) => {
       const path = pathOf(event);

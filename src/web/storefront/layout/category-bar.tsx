@@ -1,4 +1,7 @@
+import { topCategories } from '#web/root-data.ts';
 import { createStaticFragment } from '#web/ui/static-fragment.tsx';
+import { LinkItems } from './link-list.tsx';
+import { categoryLinks } from './navigation.ts';
 
 const load = () => import('./category-panels.tsx').then(({ CategoryPanels }) => CategoryPanels);
 
@@ -8,4 +11,5 @@ export const CategoryBar = createStaticFragment({
   className: 'category-bar',
   component: import.meta.env.SSR ? await load() : undefined,
   load,
+  fallback: ({ categories }) => <LinkItems links={categoryLinks(topCategories(categories))} linkClassName="category-name" />,
 });

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, useRef } from 'react';
 import { useLocation } from 'react-router';
 import '#web/storefront/cart/load-user-cart.ts';
 import { Modals } from '#web/storefront/modals/modals.tsx';
@@ -7,15 +7,14 @@ import { LazyNewerBuildBar } from '#web/ui/lazy-newer-build-bar.tsx';
 import { OverlayHistoryBlocker } from '#web/ui/overlay-history-blocker.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
+import { CheckoutFooter } from './checkout-footer.tsx';
+import { CheckoutHeader } from './checkout-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyCartDrawer } from './lazy-cart-drawer.tsx';
 import { RequestFeedback } from './request-feedback.tsx';
 import { usePageFadeIn } from './use-page-fade-in.ts';
 import { useRemoveStaleMeta } from './use-remove-stale-meta.ts';
-
-const CheckoutHeader = lazy(() => import('./checkout-header.tsx').then(({ CheckoutHeader }) => ({ default: CheckoutHeader })));
-const CheckoutFooter = lazy(() => import('./checkout-footer.tsx').then(({ CheckoutFooter }) => ({ default: CheckoutFooter })));
 
 /** Where nothing should distract from the order. */
 const checkoutPaths = new Set(['/checkout', '/checkout/payment']);
@@ -35,13 +34,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      {isCheckout ? (
-        <Suspense fallback={<div className="checkout-header min-h-25 md:min-h-29" />}>
-          <CheckoutHeader />
-        </Suspense>
-      ) : (
-        <Header />
-      )}
+      {isCheckout ? <CheckoutHeader /> : <Header />}
       <main ref={content} id="content" tabIndex={-1} className="min-h-[90vh] outline-none">
         {children}
       </main>

@@ -1,6 +1,8 @@
-import { type ComponentType, lazy, type MouseEvent, type SubmitEvent, Suspense, useRef, useState } from 'react';
+import { type ComponentType, type MouseEvent, type SubmitEvent, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { unreachable } from '#web/api/browser-client.ts';
+import { isPlainClick } from '#web/ui/is-plain-click.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 import { useHydrated } from '#web/ui/use-hydrated.ts';
 import type { NewsletterFormProps } from './newsletter-form.tsx';
@@ -25,25 +27,27 @@ function BrowserForm(props: NewsletterFormProps) {
   const [hasServerHtml] = useState(!hydrated);
   const [Form, setForm] = useState<ComponentType<NewsletterFormProps>>();
   const box = useRef<HTMLDivElement>(null);
-  const find = <Name extends 'form' | 'input' | 'a'>(name: Name, filter = ''): HTMLElementTagNameMap[Name] | null =>
-    box.current?.querySelector(`${name}${filter}`) ?? null;
-  /** Puts the interactive form in the place of the server's. */
+  const all = <Name extends keyof HTMLElementTagNameMap>(name: Name) => [...(box.current?.querySelectorAll(name) ?? [])];
+  const focusable = () => [...(box.current?.querySelectorAll<HTMLElement>('input, button, a') ?? [])];
+  /** Puts the interactive form in the place of the server's, with what was filled in, by bots as well, and the focus. */
   const activate = async (): Promise<void> => {
     const NewsletterForm = await load();
-    const email = find('input', '[type=email]')?.value ?? '';
+    const values = all('input').map(({ value }) => value);
+    const focused = focusable().findIndex((element) => element.matches(':focus'));
     flushSync(() => setForm(() => NewsletterForm));
-    const field = find('input', '[type=email]');
-    if (field) field.value = email;
+    for (const [index, field] of all('input').entries()) field.value = values[index] ?? '';
+    focusable()[focused]?.focus({ preventScroll: true });
   };
   const activateThen = (act: () => void) => void activate().then(act, () => showSnackbar(unreachable().message, 'error'));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    activateThen(() => find('form')?.requestSubmit());
+    activateThen(() => all('form')[0]?.requestSubmit());
   };
   const click = (event: MouseEvent) => {
-    if (!(event.target instanceof Element && event.target.closest('a'))) return;
+    const isOnLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (!isOnLink || !isPlainClick(event)) return;
     event.preventDefault();
-    activateThen(() => find('a')?.click());
+    activateThen(() => all('a')[0]?.click());
   };
   const prefetch = () => void load().catch(() => undefined);
   if (!hasServerHtml || Form)
@@ -74,11 +78,4 @@ function BrowserForm(props: NewsletterFormProps) {
 }
 
 /** For a page that was opened from another one: there is no HTML of the server. */
-const NewForm = lazy(
-  (): Promise<{ default: ComponentType<NewsletterFormProps> }> =>
-    // The page must not fail because this code could not be fetched.
-    load().then(
-      (NewsletterForm) => ({ default: NewsletterForm }),
-      () => ({ default: () => null }),
-    ),
-);
+const NewForm = lazyPart(load);

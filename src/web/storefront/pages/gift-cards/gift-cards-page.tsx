@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { unreachable } from '#web/api/browser-client.ts';
 import { byIntent } from '#web/api/forms/by-intent.ts';
@@ -9,6 +9,7 @@ import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { breadcrumbList } from '#web/storefront/structured-data/breadcrumb-list.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { loadDocument } from '#web/ui/load-document.ts';
 import { checkBalance } from './check-balance.ts';
 import { GiftCardFacts } from './gift-card-facts.tsx';
@@ -16,7 +17,7 @@ import { GiftCardForm } from './gift-card-form.tsx';
 import { giftCardPaymentMethods } from './gift-card-form-values.ts';
 
 /** Below everything else, so its code follows the page's. */
-const BalanceCheck = lazy(() => import('./balance-check.tsx').then(({ BalanceCheck }) => ({ default: BalanceCheck })));
+const BalanceCheck = lazyPart(() => import('./balance-check.tsx').then(({ BalanceCheck }) => BalanceCheck));
 /** Its code is loaded when the form is sent: the page is among the heaviest. */
 const orderGiftCard = (input: ActionInput): Promise<{ next: string }> =>
   import('./order-gift-card.ts').then(

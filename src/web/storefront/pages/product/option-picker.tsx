@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigation } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { formatUnitPrice } from '#web/storefront/format/format-unit-price.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { Price } from '#web/ui/price.tsx';
@@ -9,7 +10,7 @@ import { findBestValue, type OptionChoice, type OptionRow, optionRows } from './
 import { isColour, type VariationOption } from './variation-option.ts';
 
 /** Few products have one. */
-const SizeGuide = lazy(() => import('./size-guide.tsx').then(({ SizeGuide }) => ({ default: SizeGuide })));
+const SizeGuide = lazyPart(() => import('./size-guide.tsx').then(({ SizeGuide }) => SizeGuide));
 
 interface OptionPickerProps {
   item: Pick<Product, 'slug' | 'options' | 'sizeGuide'>;

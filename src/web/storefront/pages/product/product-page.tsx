@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { MetaFunction } from 'react-router';
 import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
 import { browserLoader, publicPage, serverLoader } from '#web/api/page-loaders.ts';
@@ -7,6 +7,7 @@ import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { BoughtTogetherSection } from './bought-together-section.tsx';
 import { BuyBox } from './buy-box.tsx';
 import { Description } from './description.tsx';
@@ -22,7 +23,7 @@ import { seoDescription } from './seo-description.ts';
 import './product.css';
 
 /** Below everything that is decided at a glance, so its code follows the page's. */
-const FoodLabel = lazy(() => import('./food-label.tsx').then(({ FoodLabel }) => ({ default: FoodLabel })));
+const FoodLabel = lazyPart(() => import('./food-label.tsx').then(({ FoodLabel }) => FoodLabel));
 
 export const loader = serverLoader(asJson(loadProduct));
 export const clientLoader = browserLoader(asJson(loadProduct));

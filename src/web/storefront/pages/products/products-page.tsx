@@ -1,5 +1,5 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { MetaFunction } from 'react-router';
 import { formatMoney } from '#shared/money.ts';
 import { asJson, parseJsonData, useJsonData } from '#web/api/json-data.ts';
@@ -9,6 +9,7 @@ import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
 import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Pagination } from '#web/ui/pagination.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { filterFormId } from './filter-form-id.ts';
@@ -29,12 +30,15 @@ import './filters.css';
 import './products.css';
 
 /** What a phone shows when its button is pressed. Until its code is there the browser's own form works, see use-apply-early-input.ts. */
-const FilterForm = lazy(() => import('./filter-form.tsx').then(({ FilterForm }) => ({ default: FilterForm })));
-const EmptyList = lazy(() => import('./empty-list.tsx').then(({ EmptyList }) => ({ default: EmptyList })));
+const FilterForm = lazyPart(
+  () => import('./filter-form.tsx').then(({ FilterForm }) => FilterForm),
+  () => <div className="filters" />,
+);
+const EmptyList = lazyPart(() => import('./empty-list.tsx').then(({ EmptyList }) => EmptyList));
 const searchNotes = () => import('./search-notes.ts');
-const FoundTexts = lazy(() => searchNotes().then(({ FoundTexts }) => ({ default: FoundTexts })));
-const SearchAnswers = lazy(() => searchNotes().then(({ SearchAnswers }) => ({ default: SearchAnswers })));
-const UnderstoodNote = lazy(() => searchNotes().then(({ UnderstoodNote }) => ({ default: UnderstoodNote })));
+const FoundTexts = lazyPart(() => searchNotes().then(({ FoundTexts }) => FoundTexts));
+const SearchAnswers = lazyPart(() => searchNotes().then(({ SearchAnswers }) => SearchAnswers));
+const UnderstoodNote = lazyPart(() => searchNotes().then(({ UnderstoodNote }) => UnderstoodNote));
 
 export const loader = serverLoader(asJson(loadList));
 export const clientLoader = browserLoader(asJson(withListCache(loadList)));
