@@ -37,9 +37,19 @@ const inOrderWords = /src[\\/]web[\\/]storefront[\\/](format[\\/]format-delivery
 const onOrderPages =
   /src[\\/]web[\\/]storefront[\\/]orders[\\/](status[\\/]|return-labels|gift-card-|payment[\\/](refund-messages|time-left|use-time-left|finish-paying|transfer-to-make))/;
 
-/** Names are part of every page: in the router's manifest, and wherever a file imports another. Only what the server looks for has one. */
-const fileName = ({ name }: { name: string }): string =>
-  /^(react|router|shop|products|cards)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash].js';
+/** What pages of the storefront are made of, and what only the back office has. */
+const inStorefront = /src[\\/](shared|contract|web[\\/](?!admin))|lucide-react/;
+const inBackOffice = /src[\\/]web[\\/]admin/;
+/**
+ * Names are part of every page: in the router's manifest, and wherever a file imports another. In the storefront only what the server looks for has one.
+ * A hash can begin with a dash, which no file that is served may.
+ */
+const fileName = ({ name, moduleIds }: { name: string; moduleIds: readonly string[] }): string =>
+  moduleIds.some((id) => inStorefront.test(id)) &&
+  !moduleIds.some((id) => inBackOffice.test(id)) &&
+  !/^(react|router|shop|products|cards)$/.test(name)
+    ? 'assets/x[hash].js'
+    : 'assets/[name]-[hash].js';
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), stripApiDocs()],

@@ -47,7 +47,7 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await header.getByLabel('Links to').last().fill('nowhere');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await header.getByText('Enter a page of the shop').waitFor();
-  await page.getByRole('alert').getByText('Header, link 5, link to: enter a page of the shop').waitFor();
+  await page.getByRole('alert').getByText('Header, link 6, link to: enter a page of the shop').waitFor();
   await header.getByLabel('Links to').last().fill('/products?lifeStage=puppy');
   await save();
 

@@ -4,17 +4,29 @@ import '#web/storefront/cart/load-user-cart.ts';
 import { Modals } from '#web/storefront/modals/modals.tsx';
 import { SessionSync } from '#web/storefront/session/session-sync.tsx';
 import { LazyNewerBuildBar } from '#web/ui/lazy-newer-build-bar.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
+import { Link } from '#web/ui/link.tsx';
 import { OverlayHistoryBlocker } from '#web/ui/overlay-history-blocker.tsx';
 import { Snackbar } from '#web/ui/snackbar.tsx';
 import { useFocusOnNewPage } from '#web/ui/use-focus-on-new-page.ts';
-import { CheckoutFooter } from './checkout-footer.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LazyCartDrawer } from './lazy-cart-drawer.tsx';
 import { RequestFeedback } from './request-feedback.tsx';
 import { usePageFadeIn } from './use-page-fade-in.ts';
 import { useRemoveStaleMeta } from './use-remove-stale-meta.ts';
+
+const CheckoutHeader = lazyPart(
+  () => import('./checkout-header.tsx').then(({ CheckoutHeader }) => CheckoutHeader),
+  () => (
+    <header className="checkout-header wrap py-5">
+      <Link to="/cart" className="link">
+        Back to cart
+      </Link>
+    </header>
+  ),
+);
+const CheckoutFooter = lazyPart(() => import('./checkout-footer.tsx').then(({ CheckoutFooter }) => CheckoutFooter));
 
 /** Where nothing should distract from the order. */
 const checkoutPaths = new Set(['/checkout', '/checkout/payment']);
@@ -34,7 +46,13 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
       >
         Skip to the content
       </a>
-      {isCheckout ? <CheckoutHeader /> : <Header />}
+      {isCheckout ? (
+        <Suspense fallback={<div className="checkout-header" style={{ minHeight: '6.25rem' }} />}>
+          <CheckoutHeader />
+        </Suspense>
+      ) : (
+        <Header />
+      )}
       <main ref={content} id="content" tabIndex={-1} className="min-h-[90vh] outline-none">
         {children}
       </main>

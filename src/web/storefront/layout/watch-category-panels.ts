@@ -42,7 +42,7 @@ export function watchCategoryPanels(): void {
     point(target.closest<HTMLDetailsElement>(panelSelector));
   });
   // The pointer may have come before this code.
-  if (isBar.matches && matchMedia('(hover: hover)').matches) point(document.querySelector<HTMLDetailsElement>(`${panelSelector}:hover`));
+  if (isBar.matches) point(document.querySelector<HTMLDetailsElement>(`${panelSelector}:hover`));
   document.addEventListener('click', (event) => {
     const { target } = event;
     const panel = target instanceof Element ? target.closest<HTMLDetailsElement>(panelSelector) : null;

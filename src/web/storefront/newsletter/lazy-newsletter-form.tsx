@@ -56,7 +56,7 @@ function BrowserForm(props: NewsletterFormProps) {
         {Form ? (
           <Form {...props} />
         ) : (
-          <Suspense fallback={<div className="h-40" />}>
+          <Suspense fallback={<div style={{ minHeight: '10rem' }} />}>
             <NewForm {...props} />
           </Suspense>
         )}

@@ -1,39 +1,38 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { MetaArgs } from 'react-router';
 import { publicPage } from '#web/api/page-loaders.ts';
-import { clearCart } from '#web/storefront/cart/cart-actions.ts';
 import { CartError } from '#web/storefront/cart/cart-error.tsx';
 import { clearCartNotices } from '#web/storefront/cart/cart-notices.ts';
 import { useUnsavedQuantities } from '#web/storefront/cart/cart-store.ts';
 import { useSavedLines } from '#web/storefront/cart/saved-for-later-store.ts';
-import { type UndoItems, UndoRow, useUndoItems, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
-import { type ResolvedCart, useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
+import { UndoRow, useUndoItems, visibleUndoItems } from '#web/storefront/cart/undo-items.tsx';
+import { useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
 import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
 import emptyCart from '#web/storefront/illustrations/empty-cart.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { useOnline } from '#web/ui/use-online.ts';
-import { CartLineList } from './cart-line-list.tsx';
 import { cartRowId } from './cart-line-row.tsx';
 import { CartNotices } from './cart-notices.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { CartSummary } from './cart-summary.tsx';
-import { CheckoutBar } from './checkout-bar.tsx';
+import type { CartPageLists } from './filled-cart.tsx';
 import { LazyCartExtras } from './lazy-cart-extras.tsx';
+import './empty-cart.css';
 
 export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', noIndex: true });
 /** The same for everyone: the browser fills in the visitor's lists. */
 export const handle = publicPage();
 
-/** The visitor's lists, and the undo notes of this page. */
-interface CartPageLists {
-  cart: ResolvedCart;
-  cartUndoItems: UndoItems;
-  saved: ResolvedCart;
-  savedUndoItems: UndoItems;
-}
+const loadFilledCart = () => import('./filled-cart.tsx').then(({ FilledCart }) => FilledCart);
+/** Its code follows the page's, as the prices do. */
+const FilledCart = lazyPart(loadFilledCart, () => (
+  <p role="alert" className="surface p-5">
+    Your cart is safe, but we couldn’t load this page. Check your connection, then reload it.
+  </p>
+));
 
 export default function CartPage() {
   const online = useOnline();
@@ -44,6 +43,8 @@ export default function CartPage() {
     savedUndoItems: useUndoItems(),
   };
   useEffect(() => clearCartNotices, []);
+  // Also without lines: something may be put into the cart without a network.
+  useEffect(() => void loadFilledCart().catch(() => undefined), []);
   const { ready, lines, error } = lists.cart;
   if (ready && lines.length === 0) return <EmptyCart {...lists} />;
   // Until it is known whose cart this is, the styles show what this browser has stored (document-state-script.ts).
@@ -63,27 +64,15 @@ export default function CartPage() {
         </noscript>
         <CartNotices />
         <CartError resolved={lists.cart} offline={!online} />
-        <FilledCart {...lists} />
+        {lists.cart.totals || lists.cart.error ? (
+          <Suspense fallback={<CartSkeleton lines={lines.length} />}>
+            <FilledCart {...lists} />
+          </Suspense>
+        ) : (
+          <CartSkeleton lines={ready ? lines.length : 2} />
+        )}
       </div>
     </>
-  );
-}
-
-function FilledCart({ cart, cartUndoItems, saved, savedUndoItems }: CartPageLists) {
-  if (!cart.totals && !cart.error) return <CartSkeleton lines={cart.ready ? cart.lines.length : 2} />;
-  const ids = cart.lines.map(({ variation }) => variation);
-  const removeAll = () => cartUndoItems.add({ ids, afterId: null, name: 'Everything', outcome: 'was removed', undo: clearCart() });
-  return (
-    <div className="cart-columns">
-      <div className="space-y-4">
-        <CartLineList resolved={cart} undoItems={cartUndoItems} onEmpty={removeAll} />
-        <CheckoutBar resolved={cart} />
-      </div>
-      <CartSummary resolved={cart} />
-      <div className="lg:col-start-1">
-        <LazyCartExtras cart={cart.lines} resolved={saved} undoItems={savedUndoItems} />
-      </div>
-    </div>
   );
 }
 

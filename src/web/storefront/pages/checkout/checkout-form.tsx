@@ -7,6 +7,7 @@ import { CartError } from '#web/storefront/cart/cart-error.tsx';
 import type { ResolvedCart } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
+import { isDocumentOf } from '#web/ui/load-document.ts';
 import { AddressSection } from './address/address-section.tsx';
 import { BillingSection } from './address/billing-section.tsx';
 import { GuestContact, UserContact } from './address/contact-section.tsx';
@@ -68,7 +69,8 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
         className="relative min-w-0 space-y-5 [&_[role=alert]]:scroll-mt-16"
         aria-label="Checkout"
       >
-        {expressCheckout && checkout.paymentMethods.includes('card') && (
+        {/* Another document would not let the scripts in; see open-as-document.ts. */}
+        {expressCheckout && checkout.paymentMethods.includes('card') && isDocumentOf('/checkout') && (
           <Suspense>
             <ExpressCheckout
               user={user}

@@ -10,6 +10,7 @@ import { organization, website } from '#web/storefront/structured-data/organizat
 import { Hero } from './hero.tsx';
 import { HomeSection } from './home-section.tsx';
 import { loadHome } from './load-home.ts';
+import './home.css';
 
 export const loader = serverLoader(asJson(loadHome));
 export const clientLoader = browserLoader(asJson(loadHome));
