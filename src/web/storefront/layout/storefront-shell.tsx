@@ -31,7 +31,7 @@ const CheckoutFooter = lazyPart(() => import('./checkout-footer.tsx').then(({ Ch
 /** Where nothing should distract from the order. */
 const checkoutPaths = new Set(['/checkout', '/checkout/payment']);
 
-/** The layout of every storefront page, also of the error page. */
+/** The layout of every storefront page, also of the error page. Header, page and footer are hydrated one by one, in tasks of their own. */
 export function StorefrontShell({ children }: { children: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   const isCheckout = checkoutPaths.has(useLocation().pathname);
@@ -51,10 +51,12 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
           <CheckoutHeader />
         </Suspense>
       ) : (
-        <Header />
+        <Suspense>
+          <Header />
+        </Suspense>
       )}
       <main ref={content} id="content" tabIndex={-1} className="min-h-[90vh] outline-none">
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
       <Suspense>{isCheckout ? <CheckoutFooter /> : <Footer />}</Suspense>
       <OverlayHistoryBlocker />
