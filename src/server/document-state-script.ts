@@ -18,13 +18,14 @@ function markDocument(sessionHintKey: string, guestCartKey: string): void {
   };
   dataset.visitor = stored(sessionHintKey) === null ? 'guest' : 'user';
   if (dataset.visitor === 'guest' && /^(\[\])?$/.test(stored(guestCartKey) ?? '')) dataset.cart = 'empty';
-  if (!matchMedia('(prefers-reduced-motion: reduce)').matches) dataset.header = 'shown';
+  const isStorefront = !location.pathname.startsWith('/admin');
+  if (isStorefront && !matchMedia('(prefers-reduced-motion: reduce)').matches) dataset.header = 'shown';
 }
 
 /**
  * The script in the head of every page. It marks the document with what only this browser knows, before anything is painted, and the styles show what fits:
  * - `data-visitor` is "guest" or "user" by what is stored, until the session is restored (`for-guests`, `for-users`). Without scripts both are shown.
  * - `data-cart` is "empty" for a guest without a stored cart (`for-empty-cart`, `for-filled-cart`). Without scripts the cart counts as filled.
- * - `data-header` is "shown": the header sticks, see hide-header-on-scroll.ts.
+ * - `data-header` is "shown" in the storefront: the header sticks, see hide-header-on-scroll.ts.
  */
 export const documentStateScript = `(${markDocument.toString()})(${JSON.stringify(sessionHintKey)},${JSON.stringify(guestCartKey)})`;
