@@ -71,7 +71,7 @@ test.for(journeyWidths)('a cart whose request fails shows its lines and can be r
   const rows = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
   const unreachableNotice = page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
   await unreachableNotice.waitFor();
-  expect(await rows.filter({ hasText: 'We’ll show its name and price as soon as we can.' }).count()).toBe(2);
+  await expect.poll(() => rows.filter({ hasText: 'We’ll show its name and price as soon as we can.' }).count()).toBe(2);
   expect(await page.getByRole('main').getByRole('link', { name: 'Checkout' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
   // Every change requests the cart again; until the reply, lines and focus stay in place.
