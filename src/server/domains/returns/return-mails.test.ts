@@ -19,7 +19,7 @@ test('a requested and received return: mails with what to do, what came back and
   expect(requested?.subject).toMatch(/^Your return for order .{9}$/);
   expect(oneLine(requested?.body)).toContain('Put a note with this number in the parcel');
   expect(oneLine(requested?.body)).toContain(oneLine(defaultSettings.returnPolicy));
-  expect(oneLine(requested?.body)).toContain(`Send it to ${defaultSettings.legalName}, ${defaultSettings.legalAddress}.`);
+  expect(oneLine(requested?.body)).toContain(`Send it to ${defaultSettings.legalName}, ${defaultSettings.legalAddress}`);
   expect(requested?.body).toContain('1 × ');
 
   await updateReturnByAdmin(db, await anAdminActor(db), ref, { status: 'received', note: 'Thank you for the neat parcel' });
