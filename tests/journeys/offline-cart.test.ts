@@ -39,12 +39,18 @@ const cents = (text: string): number => Number(text.replace(/\D/g, ''));
 const money = (amount: number): string => `€${(amount / 100).toFixed(2)}`;
 const totalOf = (page: Page) => summary(page).locator('dl > dd').last();
 
+/** The code of drawer and dialogs is prefetched once somebody uses the page. */
+async function useThePage(page: Page): Promise<void> {
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 10);
+  await waitUntilIdle(page);
+}
+
 test.for(journeyWidths)(
   'an offline guest adds a product with estimated totals until the shop confirms them, at %i px',
   async (width, { browser }) => {
     const { page, setOffline, close } = await visit(browser, '/products', width);
-    // The code of the drawer is prefetched by then.
-    await waitUntilIdle(page);
+    await useThePage(page);
     const card = await cardOf(page, 0);
     await setOffline(true);
     await card.add();
@@ -183,6 +189,7 @@ mailTest.runIf(isDeep)('a product that a user adds offline is not shown as added
   const { page, setOffline, close } = await openSignedIn(browser, mailShop, email, '/products', 390);
   await waitUntilHydrated(page);
   await waitUntilIdle(page);
+  await useThePage(page);
   await setOffline(true);
   await (await cardOf(page, 0)).add();
   const unchanged = page.getByRole('dialog', { name: 'Your cart is unchanged' });

@@ -125,7 +125,7 @@ test.runIf(isDeep)(
     await placeOrderButton(page).click();
     await unconfirmedNotice(page).getByText('You’re offline.').waitFor();
     await setOffline(false);
-    await page.getByRole('alert').getByText('We’ve checked: nothing has been ordered.').waitFor();
+    await page.getByRole('alert').getByText('We’ve checked, and your order didn’t go through.').waitFor();
     // The delayed request arrives now.
     const arrived = await page.evaluate(async (url) => (await fetch(url, { method: 'POST' })).status, delayedUrl);
     expect(arrived).toBe(409);
@@ -180,7 +180,7 @@ test.runIf(isDeep)('checking an unconfirmed order reports a failure, and then le
   expect(await accessibilityFindings(page)).toEqual([]);
 
   await checkOrderButton(page).click();
-  const withdrawn = page.getByRole('alert').filter({ hasText: 'We’ve checked: nothing has been ordered.' });
+  const withdrawn = page.getByRole('alert').filter({ hasText: 'We’ve checked, and your order didn’t go through.' });
   await withdrawn.waitFor();
   await expect.poll(() => withdrawn.evaluate((notice) => notice === document.activeElement)).toBe(true);
   expect(await accessibilityFindings(page)).toEqual([]);

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { closeCartDrawer, isUserCart, useAddedLine } from '#web/storefront/cart/cart-store.ts';
+import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
-import { whenUsed } from './when-used.ts';
+import { whenIdle, whenUsed } from './when-used.ts';
 
 const fetchDrawer = () => import('./idle-code.ts').then(({ CartDrawer }) => CartDrawer);
 
@@ -24,7 +25,11 @@ export function LazyCartDrawer() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: navigating to another page closes it.
   useEffect(closeCartDrawer, [pathname]);
   // If prefetching fails, it is fetched when it is needed.
-  useEffect(() => whenUsed(() => void fetchDrawer().catch(() => undefined)), []);
+  useEffect(() => {
+    const prefetch = () => void fetchDrawer().catch(() => undefined);
+    // An order that waits for its payment is looked up with it: it may have been paid meanwhile.
+    return unpaidOrder.get() === null ? whenUsed(prefetch) : whenIdle(prefetch);
+  }, []);
   useEffect(() => {
     if (added && !Drawer) fetchDrawer().then((drawer) => setDrawer(() => drawer), showFallbackMessage);
   }, [added, Drawer]);
