@@ -3,7 +3,7 @@ export const authors = [
   {
     name: 'Dr Emil Sandvik',
     slug: 'dr-emil-sandvik',
-    bio: 'Emil is a vet in a small practice by the harbour, and owner of two greying terriers. He knows what’s worth a worry and what’s worth a walk.',
+    bio: 'Emil is a vet in a small practice by the harbour, and owner of two greying terriers. He’ll tell you what’s worth worrying about, and what isn’t.',
   },
   {
     name: 'Jonna Keller',

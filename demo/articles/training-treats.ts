@@ -15,7 +15,7 @@ export const trainingTreats: DemoArticle = {
 <h2>Three pay grades</h2>
 <ul>
 <li><strong>Everyday</strong>: kibble from the daily ration. For things your dog already knows, at home.</li>
-<li><strong>Good</strong>: soft training treats. For new exercises and busy streets.</li>
+<li><strong>Good</strong>: soft training treats. For new skills and busy streets.</li>
 <li><strong>Brilliant</strong>: lamb, cheese, liver. For coming back from a deer, for the vet, for the first time something difficult works.</li>
 </ul>
 <p>Keep the brilliant ones <em>rare</em>. If every sit earns lamb, what’s left for the deer?</p>

@@ -127,7 +127,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     title: 'Fold Fleece Blanket',
     slug: 'fold-fleece-blanket',
     subtitle: 'Soft on one side, sofa-proof on the other',
-    description: `<p>There are two kinds of home: those where the dog’s allowed on the sofa, and those that say it isn’t. Fold is for both. One side is <strong>thick recycled fleece</strong>, the other a tightly woven layer that keeps wet bellies and sand from reaching the upholstery.</p>
+    description: `<p>Some dogs are allowed on the sofa. The others get up there when nobody’s looking. Fold is for both. One side is <strong>thick recycled fleece</strong>, the other a tightly woven layer that keeps wet bellies and sand from reaching the upholstery.</p>
 <ul><li>A double-stitched edge that stands up to nest-building</li><li>Washes at 60 °C and tumble dries on low</li><li>Folds flat, with a strap for the car</li></ul>
 <p>A blanket that smells of home is the easiest comfort to take to a hotel, a kennel or the vet. <em>Buy two</em>, and one can always be in the wash.</p>`,
     tags: ['washable', 'travel', 'recycled'],

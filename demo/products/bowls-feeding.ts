@@ -68,10 +68,10 @@ export const bowlsAndFeeding: DemoProduct[] = [
     title: 'Spring Drinking Fountain',
     slug: 'spring-drinking-fountain',
     subtitle: 'Quiet running water, 2.5 litres, three filters included',
-    description: `<p>Many dogs prefer moving water, which is why they love puddles and dripping taps. Spring circulates <strong>2.5 litres through a carbon filter</strong> and sends them up through a small steel flower. At 24 decibels you hear the water, not the pump.</p>
+    description: `<p>Many dogs prefer moving water, which is why they love puddles and dripping taps. Spring circulates <strong>2.5 litres through a carbon filter</strong> and sends the water up through a small steel flower. At 24 decibels you hear the water, not the pump.</p>
 <ul><li>Switches itself off when the level is low</li><li>Every part that touches water comes apart without tools</li><li>USB-powered with a steel-sheathed cable. Uses about 1.5 W</li></ul>
 <h3>Care</h3>
-<p>Rinse it twice a week, change the filter once a month. There are three filters in the box. A fountain is no excuse to refill <em>less</em> often. Fresh water is what gets dogs drinking.</p>`,
+<p>Rinse it twice a week, change the filter once a month. There are three filters in the box. Change the water as often as you would in a bowl. Fresh water is what gets dogs drinking.</p>`,
     tags: ['fountain', 'water', 'summer'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -100,7 +100,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Shore Feeding Mat',
     slug: 'shore-feeding-mat',
-    subtitle: 'Silicone mat with a rim that holds a spilled bowl',
+    subtitle: 'Silicone mat with a rim that catches a whole bowl of spilled water',
     description: `<p>The floor round a water bowl is always wet. Ask any sock. Shore is a <strong>flat silicone mat with a raised rim</strong> that catches drips, crumbs and, in the large size, a whole spilled bowl.</p>
 <ul><li>Grips on tiles, wood and vinyl</li><li>Rolls up, fits in the sink, survives the dishwasher</li><li>Heatproof, and doesn’t pick up smells</li></ul>
 <h3>Sizes</h3>

@@ -50,7 +50,7 @@ export const dryFood: DemoProduct[] = [
     slug: 'barley-loft-beef-barley',
     subtitle: 'Chicken-free complete food for active adult dogs',
     description: `<p>For dogs that won’t eat chicken, or shouldn’t. Barley Loft takes its protein from <strong>dried beef and whole pea</strong>, and its energy from barley, a slow-release grain that keeps a dog going through a long afternoon.</p>
-<ul><li>16% fat, for dogs that work, run or simply never sit down</li><li>Larger kibble (15 mm), made to be crunched</li><li>No chicken in any form: the fat is beef fat, the gravy coating is beef too</li></ul>
+<ul><li>16% fat, for dogs that work, run or simply never sit down</li><li>Larger kibble (15 mm), made to be crunched</li><li>No chicken in any form: both the fat and the gravy coating are beef</li></ul>
 <h3>Who it suits</h3>
 <p>Adult dogs from about 10 kg with at least an hour and a half of real exercise a day. If your dog prefers the sofa, try <em>Light Trail</em>. The same portion of Barley Loft will show round the waist by the end of the month.</p>`,
     vendor: 'Moorbeck',
@@ -130,7 +130,7 @@ export const dryFood: DemoProduct[] = [
     slug: 'small-steps-mini-chicken-egg',
     subtitle: 'Seven-millimetre kibble for small adult dogs',
     description: `<p>A chihuahua has as many teeth as a mastiff, with far less room for them. Small Steps is cut to <strong>seven millimetres</strong>, textured on both sides, and dense enough that a small stomach gets what it needs from a small portion.</p>
-<ul><li>27% protein from dried chicken and whole egg</li><li>Calorie-dense: a 5 kg dog needs about 75 g a day</li><li>Resealable bags small enough to finish before they go stale</li></ul>
+<ul><li>27% protein from dried chicken and whole egg</li><li>Calorie-dense: a 5 kg dog needs less than 90 g a day</li><li>Resealable bags small enough to finish before they go stale</li></ul>
 <h3>Good to know</h3>
 <p>Small dogs gain weight quickly and quietly. The scoop-sized difference between <em>enough</em> and <em>too much</em> is about ten kibbles, so we recommend weighing the portion for the first two weeks. After that you’ll know by feel.</p>`,
     vendor: 'Moorbeck',
@@ -172,7 +172,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'Reduced fat for dogs that put on weight easily',
     description: `<p>Neutered, fond of leftovers, or just built like a footstool, some dogs gain weight on a perfectly normal portion. Light Trail has <strong>7.5% fat</strong> and plenty of fibre, so you can serve a bowl that looks like dinner while the calories stay modest.</p>
 <h3>How it works</h3>
-<ul><li>Roughly 20% less energy per gram than Hillside</li><li>Apple fibre and beet pulp soak up water and fill the stomach</li><li>Protein stays at 26%, so the weight comes off the right places</li></ul>
+<ul><li>Half the fat of Hillside, at 7.5%</li><li>Apple fibre and beet pulp soak up water and fill the stomach</li><li>Protein stays at 26%, so the weight comes off the right places</li></ul>
 <p>Feed for the weight your dog <strong>should</strong> be, and weigh them once a fortnight. Losing 1 to 2% a week is a healthy pace. Your vet can help you set a target.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
@@ -200,7 +200,7 @@ export const dryFood: DemoProduct[] = [
     title: 'Cold Current Salmon & Potato',
     slug: 'cold-current-salmon-potato',
     subtitle: 'Grain-free complete food with fish as the only animal protein',
-    description: `<p>Cold Current began with a list of what to leave out. No grain, no poultry, no beef, no dairy: just <strong>salmon, potato and a handful of vegetables</strong>, pressed into a kibble that smells honestly of fish. Keep the bag closed. You’ve been warned.</p>
+    description: `<p>Cold Current began with a list of what to leave out. No grain, no poultry, no beef, no dairy: just <strong>salmon, potato and a handful of vegetables</strong>, pressed into a kibble that smells of fish, and proudly so. Keep the bag closed. You’ve been warned.</p>
 <h3>Why people choose it</h3>
 <ul><li>A single animal protein, which makes life simpler with a sensitive dog</li><li>Naturally rich in omega-3 from salmon oil (3%)</li><li>12 mm kibble for adult dogs of every size</li></ul>
 <p>If your dog scratches or has a delicate stomach, talk to your vet before you try one food after another. A patient elimination diet tells you more than five half-finished bags. If the answer is <em>fish only</em>, this one’s ready.</p>`,
@@ -274,7 +274,7 @@ export const dryFood: DemoProduct[] = [
     description: `<p>Big dogs tend to inhale. Big Water comes in <strong>18 mm rings</strong> that have to be picked up, bitten and chewed, which adds a minute or two to dinner and is kinder to a deep chest than a bowl emptied in six gulps.</p>
 <h3>Made for heavy dogs</h3>
 <ul><li>White fish and oats, easy to digest in big-dog portions</li><li>Balanced calcium and phosphorus</li><li>With collagen and green-lipped mussel</li></ul>
-<p>A 14 kg bag lasts a 35 kg dog about five and a half weeks. We put a tear strip on <em>both</em> sides of the bag, because nobody ever finds the right one, and a feeding table on the back in cups as well as grams.</p>`,
+<p>A 14 kg bag lasts a 35 kg dog about five weeks. We put a tear strip on <em>both</em> sides of the bag, because nobody ever finds the right one, and a feeding table on the back in cups as well as grams.</p>`,
     vendor: 'Saltholm',
     category: 'dry-food',
     tags: ['large-breed', 'chicken-free'],

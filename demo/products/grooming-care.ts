@@ -39,7 +39,7 @@ export const groomingAndCare: DemoProduct[] = [
     title: 'Furrow Undercoat Comb',
     slug: 'furrow-undercoat-comb',
     subtitle: 'Rotating teeth that glide instead of pulling',
-    description: `<p>When a shepherd dog sheds, it sheds. Furrow has <strong>two rows of rotating teeth</strong>, alternately long and short, which slide down to the undercoat, turn a little and come up full. There’s no blade, so nothing cuts the topcoat.</p>
+    description: `<p>When a German shepherd moults, you know about it. Furrow has <strong>two rows of rotating teeth</strong>, alternately long and short, which slide down to the undercoat, turn a little and come up full. There’s no blade, so nothing cuts the topcoat.</p>
 <ul><li>Rounded tips, kind to the thin skin over hips and elbows</li><li>A non-slip handle for windy days in the garden</li><li>Fine for dense coats, wide for long ones</li></ul>
 <h3>Patience</h3>
 <p>While they’re shedding, ten minutes a day for two weeks beats one heroic Sunday. Stop when the comb comes up <em>half empty</em>. The rest is coat your dog still needs.</p>`,

@@ -47,7 +47,7 @@ export const puppyStarter: DemoProduct[] = [
   {
     title: 'Small Fry Large-Breed Puppy Salmon',
     slug: 'small-fry-large-breed-puppy-salmon',
-    subtitle: 'For puppies that’ll grow to over 25 kg',
+    subtitle: 'For puppies that will be more than 25 kg when they’re grown',
     description: `<p>Large puppies should grow <strong>slowly and steadily</strong>. Too many calories is the usual mistake, and a plump large-breed puppy carries that weight on joints that are still soft. So Small Fry has moderate fat and a tightly controlled calcium level of 1.2%.</p>
 <ul><li>Salmon as the main protein, with rice and barley</li><li>12 mm kibble that grows with the dog</li><li>From weaning to about 15 months, or 20 for giant breeds</li></ul>
 <h3>Rule of thumb</h3>

@@ -216,7 +216,7 @@ export const treatsAndChews: DemoProduct[] = [
     description: `<p>One ingredient, one process: cod skin, rolled by hand and air-dried. Sea Twists are <strong>rough, light and very crunchy</strong>, and the scratchy surface rubs against the teeth as your dog works through them.</p>
 <h3>Choose by dog</h3>
 <ul><li><strong>Short twists</strong>, about 6 cm, for small dogs and impatient ones</li><li><strong>Long twists</strong>, about 14 cm, for medium and large dogs</li></ul>
-<p>The skins come from fish caught for people to eat, and would otherwise go to waste. Yes, they smell like a harbour. No, it does <em>not</em> stay on the carpet. Stay with your dog while they chew, with fresh water nearby.</p>`,
+<p>The skins come from fish caught for people to eat, and would otherwise go to waste. Yes, they smell like a harbour. No, the smell <em>doesn’t</em> linger on the carpet. Stay with your dog while they chew, with fresh water nearby.</p>`,
     vendor: 'Saltholm',
     category: 'treats-chews',
     tags: ['single-ingredient', 'grain-free', 'chicken-free', 'dental'],

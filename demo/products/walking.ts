@@ -220,8 +220,8 @@ export const walking: DemoProduct[] = [
     title: 'Squall Rain Coat',
     slug: 'squall-rain-coat',
     subtitle: 'Waterproof to 10,000 mm, with a belly that stays dry',
-    description: `<p>Short coats soak through in minutes, and a wet dog in a small flat makes for a long evening. Squall is a <strong>light, waterproof shell</strong> with taped seams. It covers the belly, where most of the dirt lands, and leaves tail and legs free.</p>
-<ul><li>An opening for the harness ring, with a flap</li><li>A collar that turns up in sideways rain</li><li>Reflective print you can see from 150 metres</li></ul>
+    description: `<p>Short-haired dogs are soaked in minutes, and a wet dog in a small flat makes for a long evening. Squall is a <strong>light, waterproof shell</strong> with taped seams. It covers the belly, where most of the dirt lands, and leaves tail and legs free.</p>
+<ul><li>An opening for the harness ring, with a flap</li><li>A collar you can turn up when the rain comes sideways</li><li>Reflective print you can see from 150 metres</li></ul>
 <h3>Find the size</h3>
 <p>Measure the back from the <em>collar to the base of the tail</em>: 30, 40, 50 or 60 cm. For deep-chested dogs, go up a size. Folds into its own pocket.</p>`,
     sizeGuide: {
@@ -284,8 +284,8 @@ export const walking: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Ember Quilted Winter Coat',
     slug: 'ember-quilted-winter-coat',
-    subtitle: 'Warm on the back and loins, free at the shoulders',
-    description: `<p>Greyhounds shiver, old dogs stiffen and puppies have no fat to speak of. Ember keeps the back and loins warm with <strong>80 g of recycled quilting</strong>, and does without sleeves, zips or anything else that makes a dog freeze like a statue.</p>
+    subtitle: 'Warm along the back, free at the shoulders',
+    description: `<p>Greyhounds shiver, old dogs stiffen and puppies have no fat to speak of. Ember keeps the whole back warm with <strong>80 g of recycled quilting</strong>, and does without sleeves, zips or anything else that makes a dog freeze like a statue.</p>
 <ul><li>Goes on in one move: over the head, one buckle under the belly</li><li>Windproof outside, soft brushed lining</li><li>Washable at 30 °C, no softener</li></ul>
 <p>Does a dog need a coat? Most healthy, double-coated dogs don’t. Feel the ears and watch how they walk. <em>Cold ears and a rounded back</em> mean yes. Measure the back from the collar to the tail.</p>`,
     sizeGuide: {
@@ -338,7 +338,7 @@ export const walking: DemoProduct[] = [
     title: 'Tidy Waste Bags',
     slug: 'tidy-waste-bags',
     subtitle: 'Thick, opaque and easy to open with cold fingers',
-    description: `<p>There isn’t much to say about a poo bag until it fails. Tidy is <strong>18 micrometres thick</strong>, long enough to knot without acrobatics, and has an arrow at the end that opens. You’ll find it in the dark, with gloves on.</p>
+    description: `<p>There isn’t much to say about a poo bag until it fails. Tidy is <strong>18 micrometres thick</strong>, long enough to knot without acrobatics, and an arrow shows which end opens. You’ll find it in the dark, with gloves on.</p>
 <ul><li>Made from 90% recycled plastic. Opaque and unscented</li><li>Rolls of 20, with a bone-shaped dispenser in every box</li><li>Cardboard cores, cardboard box</li></ul>
 <p>Why not compostable? Because in most towns they’re burned with general waste, where <em>recycled</em> plastic does better than something newly grown. If your town composts them, choose those instead.</p>`,
     tags: ['waste-bags', 'recycled', 'everyday'],

@@ -311,7 +311,7 @@ export const wetFood: DemoProduct[] = [
   {
     title: 'Harbour Pot Cod & Potato',
     slug: 'harbour-pot-cod-potato',
-    subtitle: 'Mild white fish for easily upset stomachs',
+    subtitle: 'Mild white fish for sensitive stomachs',
     description: `<p>White fish, potato and a little fennel: it sounds like what your gran would cook when you’re not feeling well, and that’s about right. Harbour Pot is <strong>low in fat, with a single animal source</strong> and a soft, flaky texture.</p>
 <ul><li>Line-caught cod and saithe</li><li>3.4% fat: one of our leanest wet foods</li><li>No grain, no poultry, no red meat</li></ul>
 <h3>Good to know</h3>

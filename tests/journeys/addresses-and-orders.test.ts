@@ -19,7 +19,7 @@ test.for(journeyWidths)('addresses are added, made the default, deleted and rest
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Add an address' }).click();
   await page.getByRole('button', { name: 'Save address' }).click();
-  await page.getByRole('alert').getByText('Enter the name on the parcel.').waitFor();
+  await page.getByRole('alert').getByText('Enter your full name.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await fillAddress(page);
   await page.getByRole('button', { name: 'Save address' }).click();
@@ -176,7 +176,7 @@ test('addresses and orders can be changed without scripts', async ({ browser, ma
   const plainPage = await plain.newPage();
   await plainPage.goto('/address');
   await plainPage.getByRole('button', { name: 'Save address' }).click();
-  await plainPage.getByRole('alert').getByText('Enter the name on the parcel.').waitFor();
+  await plainPage.getByRole('alert').getByText('Enter your full name.').waitFor();
   await fillAddress(plainPage, { name: 'Paper Barker' });
   await plainPage.getByRole('button', { name: 'Save address' }).click();
   await plainPage.waitForURL('**/my-address');

@@ -34,7 +34,7 @@ test.for(journeyWidths)(
 
     await fillCheckout(page);
     await summary(page).waitFor({ state: 'detached' });
-    await page.getByRole('status').getByText('No errors left.').waitFor();
+    await page.getByRole('status').getByText('All errors are fixed.').waitFor();
 
     await postalCode(page).focus();
     await page.keyboard.press('End');

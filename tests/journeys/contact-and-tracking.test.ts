@@ -14,7 +14,7 @@ async function fillContactForm(page: Page, { name, email, subject, message }: ty
   const main = page.getByRole('main');
   await main.getByLabel('Your name').fill(name);
   await main.getByLabel('Email').fill(email);
-  await main.getByLabel('What’s it about?').fill(subject);
+  await main.getByLabel('Subject').fill(subject);
   await main.getByLabel('Your message').fill(message);
 }
 
@@ -23,7 +23,7 @@ const readContactForm = async (page: Page): Promise<typeof contactMessage> => {
   return {
     name: await main.getByLabel('Your name').inputValue(),
     email: await main.getByLabel('Email').inputValue(),
-    subject: await main.getByLabel('What’s it about?').inputValue(),
+    subject: await main.getByLabel('Subject').inputValue(),
     message: await main.getByLabel('Your message').inputValue(),
   };
 };

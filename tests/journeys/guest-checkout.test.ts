@@ -206,7 +206,7 @@ test('a mistyped email and a missing house number are pointed out, and block not
   expect(await page.getByRole('button', { name: 'ada@gmail.com' }).count()).toBe(0);
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee');
   await page.getByRole('textbox', { name: 'Town or city' }).focus();
-  await page.getByText('No house number? Add it if your address has one.').waitFor();
+  await page.getByText('Is the house number missing? Add it here if you have one.').waitFor();
   await page.getByRole('radio', { name: /Standard/ }).check();
   await page.getByRole('button', { name: /^Buy now/ }).click();
   await page.waitForURL(/\/success\?order=/);

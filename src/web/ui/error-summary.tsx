@@ -52,7 +52,7 @@ export function ErrorSummary({ errors, title = 'Check these fields', response }:
 function RemainingErrors({ count, response }: { count: number; response: unknown }) {
   const [first, setFirst] = useState({ count, response });
   if (first.response !== response) setFirst({ count, response });
-  const statusText = count === 0 ? 'No errors left.' : count === 1 ? '1 error left.' : `${count} errors left.`;
+  const statusText = count === 0 ? 'All errors are fixed.' : count === 1 ? '1 error left.' : `${count} errors left.`;
   return (
     <p role="status" className="sr-only">
       {count < first.count && statusText}

@@ -10,7 +10,7 @@ export interface AddressRules {
 }
 
 const requiredMessages: AddressErrors = {
-  name: 'Enter the name on the parcel.',
+  name: 'Enter your full name.',
   line1: 'Enter the street and number.',
   postalCode: 'Enter the postal code.',
   city: 'Enter the town or city.',

@@ -19,7 +19,7 @@ export const productArticles: Readonly<Record<string, string>> = {
 <li><strong>Day 7</strong>: all new.</li>
 </ul>
 <p>Softer stools for a day or two are common. Go back one step if they last. Puppies, seniors and sensitive dogs may need two weeks.</p>
-<p>Diarrhoea for more than two days, vomiting or blood: stop, and see your vet.</p>`,
+<p>Diarrhoea for more than a day, vomiting or blood: stop, and see your vet.</p>`,
   'food-allergies': `
 <p>In any list of foods, open “Free from” and choose what your dog can’t have. We’ll only show products without it on the label. You can choose more than one.</p>
 <p>Every product page has the full list of ingredients and analytical constituents, just as they’re printed on the bag. Recipes change, so check the label each time a new bag arrives.</p>

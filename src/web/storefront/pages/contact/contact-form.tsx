@@ -15,7 +15,7 @@ const maxLength = textLimits.contactMessage;
 /** From this length on, the field counts down the remaining characters. */
 const countdownFrom = maxLength - 500;
 
-const labels = { name: 'Your name', email: 'Email', subject: 'What’s it about?', message: 'Your message' };
+const labels = { name: 'Your name', email: 'Email', subject: 'Subject', message: 'Your message' };
 
 /** The contact form. `draft`: the name under which an unsent message is stored. */
 export function ContactForm({ form: { Form, formProps, error, busy }, draft }: { form: FormState; draft: string }) {
