@@ -191,7 +191,15 @@ export async function waitUntilIdle(page: Page): Promise<void> {
  */
 export async function waitUntilHydrated(page: Page): Promise<void> {
   const isHydrated = () =>
-    page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')) && !window.stopRecordingClicks);
+    page.evaluate(async () => {
+      const hasProps = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+      // Header, page and footer are Suspense boundaries, which are hydrated after the body.
+      const parts = document.querySelectorAll('body > header, main > :not(script, style, link, template), body > footer');
+      if (!hasProps(document.body) || window.stopRecordingClicks || ![...parts].every(hasProps)) return false;
+      // Effects run after the elements got their props.
+      await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 500 })));
+      return true;
+    });
   await expect.poll(isHydrated, { timeout: 15_000 }).toBe(true);
 }
 
