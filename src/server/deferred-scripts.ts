@@ -48,8 +48,18 @@ function startDeferredScript(type: string): void {
       deferred.replaceWith(script);
     }
   };
-  // A hidden page is never painted, so no animation frame would come.
-  const afterPaint = () => (document.hidden ? start() : requestAnimationFrame(() => setTimeout(start)));
+  const afterFrames = (count: number): unknown => (count === 0 ? setTimeout(start) : requestAnimationFrame(() => afterFrames(count - 1)));
+  // A frame is drawn to the screen later than it is painted. The second one after the first that was shown has the images, too.
+  const afterPaint = () => {
+    // A hidden page is never painted, so no frame would come.
+    if (document.hidden) return start();
+    if (!PerformanceObserver.supportedEntryTypes.includes('paint')) return afterFrames(1);
+    new PerformanceObserver((entries, observer) => {
+      if (entries.getEntriesByName('first-contentful-paint').length === 0) return;
+      observer.disconnect();
+      afterFrames(2);
+    }).observe({ type: 'paint', buffered: true });
+  };
   for (const interaction of interactions) addEventListener(interaction, start, { capture: true, passive: true });
   // Buttons that need scripts are clicked again once these have loaded: each one once, however often it was clicked.
   const recordClick = (event: Event) => {

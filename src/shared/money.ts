@@ -46,7 +46,8 @@ export function splitMoney(amount: Minor, weights: readonly number[]): Minor[] {
 interface Currency {
   format: Intl.NumberFormat;
   digits: number;
-  sign: string;
+  /** Found when first asked for: few pages show it alone. */
+  sign?: string;
 }
 
 const currencies = new Map<string, Currency>();
@@ -57,10 +58,7 @@ function getCurrency(currency: string, locale: string): Currency {
   const cached = currencies.get(key);
   if (cached) return cached;
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
-  const sign = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-    .formatToParts(0)
-    .find(({ type }) => type === 'currency')?.value;
-  const created = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2, sign: sign ?? currency };
+  const created: Currency = { format, digits: format.resolvedOptions().maximumFractionDigits ?? 2 };
   currencies.set(key, created);
   return created;
 }
@@ -72,7 +70,13 @@ export function formatMoney(amount: number, currency: string, locale = 'en-IE'):
 }
 
 /** The symbol of a currency: "€" for EUR. */
-export const currencySymbol = (currency: string, locale = 'en-IE'): string => getCurrency(currency, locale).sign;
+export function currencySymbol(currency: string, locale = 'en-IE'): string {
+  const known = getCurrency(currency, locale);
+  known.sign ??= new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value;
+  return known.sign ?? currency;
+}
 
 /** The number of decimal places: 2 for EUR, 0 for JPY (from `Intl`, after ISO 4217). */
 export const currencyDigits = (currency: string): number => getCurrency(currency, 'en-IE').digits;

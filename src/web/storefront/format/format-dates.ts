@@ -1,5 +1,9 @@
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'June', 'July', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+const longMonths = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
 /**
  * `2026-08-04` as "Tue 4 Aug", with no-break spaces. The names are our own: `Intl` abbreviates differently from browser to browser, and a page must
@@ -14,7 +18,8 @@ function formatShortDate(date: string): string {
 export const formatDateRange = ({ earliest, latest }: { earliest: string; latest: string }): string =>
   earliest === latest ? formatShortDate(earliest) : `${formatShortDate(earliest)} – ${formatShortDate(latest)}`;
 
-const longDateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-/** An API timestamp as "4 August 2026", in UTC. */
-export const formatDate = (time: string): string => longDateFormat.format(new Date(time));
+/** An API timestamp as "4 August 2026", in UTC. Without `Intl`, whose first format takes a phone 60 ms. */
+export function formatDate(time: string): string {
+  const day = new Date(time);
+  return [day.getUTCDate(), longMonths[day.getUTCMonth()], day.getUTCFullYear()].join(' ');
+}

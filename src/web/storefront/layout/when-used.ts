@@ -2,6 +2,8 @@
 const interactions = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 /** After this time without an interaction the page counts as used, in milliseconds. */
 const maxDelay = 10_000;
+/** A page that is never idle runs the callback after this time, in milliseconds. */
+const maxIdleDelay = 3_000;
 
 /** Runs a callback when the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
@@ -10,7 +12,7 @@ export function whenIdle(run: () => void): () => void {
     const timer = setTimeout(run, 200);
     return () => clearTimeout(timer);
   }
-  const handle = requestIdleCallback(run);
+  const handle = requestIdleCallback(run, { timeout: maxIdleDelay });
   return () => cancelIdleCallback(handle);
 }
 

@@ -9,6 +9,7 @@ import { UndoRow, useUndoItems, visibleUndoItems } from '#web/storefront/cart/un
 import { useResolvedCart, useResolvedLines } from '#web/storefront/cart/use-resolved-cart.ts';
 import { RecentlyViewed } from '#web/storefront/components/recently-viewed.tsx';
 import emptyCart from '#web/storefront/illustrations/empty-cart.svg';
+import { whenIdle } from '#web/storefront/layout/when-used.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -34,6 +35,13 @@ const FilledCart = lazyPart(loadFilledCart, () => (
   </p>
 ));
 
+/** Also without lines: something may be put into the cart without a network. That can wait. */
+function prefetchFilledCart(): (() => void) | undefined {
+  const prefetch = () => void loadFilledCart().catch(() => undefined);
+  if (document.documentElement.dataset.cart === 'empty') return whenIdle(prefetch);
+  prefetch();
+}
+
 export default function CartPage() {
   const online = useOnline();
   const lists: CartPageLists = {
@@ -43,8 +51,7 @@ export default function CartPage() {
     savedUndoItems: useUndoItems(),
   };
   useEffect(() => clearCartNotices, []);
-  // Also without lines: something may be put into the cart without a network.
-  useEffect(() => void loadFilledCart().catch(() => undefined), []);
+  useEffect(prefetchFilledCart, []);
   const { ready, lines, error } = lists.cart;
   if (ready && lines.length === 0) return <EmptyCart {...lists} />;
   // Until it is known whose cart this is, the styles show what this browser has stored (document-state-script.ts).

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { whenIdle } from '#web/storefront/layout/when-used.ts';
 import type { CartExtrasProps } from './cart-extras.tsx';
 
 const loadExtras = (): Promise<{ default: ComponentType<CartExtrasProps> }> =>
@@ -6,11 +7,14 @@ const loadExtras = (): Promise<{ default: ComponentType<CartExtrasProps> }> =>
   import('./cart-extras.tsx').catch(() => ({ default: () => null }));
 const CartExtras = lazy(loadExtras);
 
-/** What is below the cart. The page does not wait for its code, but fetches it in any case: something may be saved without a network. */
+/**
+ * What is below the cart. The page does not wait for its code, and a cart that has nothing there shows nothing. The code is fetched in any case: something may
+ * be saved without a network.
+ */
 export function LazyCartExtras(props: CartExtrasProps) {
-  useEffect(() => {
-    void loadExtras();
-  }, []);
+  useEffect(() => whenIdle(() => void loadExtras()), []);
+  const { cart = [], resolved, undoItems } = props;
+  if (cart.length + resolved.lines.length + undoItems.items.length === 0) return null;
   return (
     <Suspense>
       <CartExtras {...props} />
