@@ -43,9 +43,9 @@ function startDeferredScript(type: string): void {
       script.src = src;
       document.head.append(script);
     } else {
-      script.setAttribute('async', '');
       script.textContent = deferred.textContent;
-      deferred.replaceWith(script);
+      // Not in place of the deferred one, whose neighbours would be styled again.
+      document.head.append(script);
     }
   };
   const afterFrames = (count: number): unknown => (count === 0 ? setTimeout(start) : requestAnimationFrame(() => afterFrames(count - 1)));
