@@ -15,7 +15,7 @@ export const action = serverAction(confirm);
 export const clientAction = browserAction(confirm);
 export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Confirm the newsletter', path: '/newsletter/confirm', noIndex: true });
+  pageMeta(matches, { title: 'Confirm your subscription', path: '/newsletter/confirm', noIndex: true });
 
 export default function ConfirmPage() {
   const { shopName } = useShopSettings();
