@@ -34,7 +34,7 @@ const ruledOut: [RegExp, string, ((file: string) => boolean)?][] = [
   [/\bvery many people use/i, 'That password is too common'],
   [/\bamong the spam/i, 'Check your spam folder'],
   [/\bslip of the finger/i, 'Mistyped your email?'],
-  [/\bwe (count evenly|interpolate)/i, 'we work out the amount'],
+  [/\bwe (count evenly|interpolate)/i, 'We work out the portion from the feeding table'],
   [/\bfor (very )?old dogs/i, 'Senior dogs'],
   [/\bfrom the same shelf/i, 'You may also like'],
   [/★ and more|\bstars and more/i, '& up'],

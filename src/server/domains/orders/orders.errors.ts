@@ -34,7 +34,7 @@ export class NothingLeftToCancel extends ShopError {
 export class OrderWasPlaced extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This order was placed, so it can’t be deleted. You can cancel it instead.');
+    super('This order has been placed, so it can’t be deleted. You can cancel it instead.');
   }
 }
 

@@ -67,7 +67,7 @@ export default function GeneralPage() {
                 type="email"
                 label={labels.contactEmail}
                 required
-                hint="Customers write to it, and contact form messages arrive there."
+                hint="Customers write to this address, and messages from the contact form arrive there."
               />
               <TextField
                 {...field('contactPhone', settings.contactPhone ?? '')}

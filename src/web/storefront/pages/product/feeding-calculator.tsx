@@ -80,8 +80,8 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
       </output>
       <p className="mt-3 text-sm text-grey">
         {showsActivity
-          ? 'In between the label’s weights, we work out the amount. Then we take off 10% for a calm or senior dog and add 20% for an active one. It’s a starting point: adjust it to your dog’s waistline.'
-          : `${isFullMeal ? 'In between the label’s weights, we work out the amount.' : 'The amount comes from the label.'} Your vet’s advice comes first.`}
+          ? 'We work out the portion from the feeding table, then take off 10% for a calm or senior dog and add 20% for an active one. It’s a starting point: adjust it to your dog’s waistline.'
+          : `${isFullMeal ? 'We work out the portion from the feeding table.' : 'The amount comes from the label.'} Your vet’s advice comes first.`}
       </p>
     </div>
   );
@@ -134,7 +134,7 @@ function WeightField({ kg, typed, isInvalid, from, to, onType, onChange }: Weigh
         </span>
         <input
           type="range"
-          aria-label="Weight of your dog in kilograms"
+          aria-label="Your dog’s weight in kilograms"
           className="slider"
           min={from}
           max={to}

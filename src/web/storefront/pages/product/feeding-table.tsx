@@ -32,7 +32,7 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
               {hasPrices && (
                 <>
                   <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
-                    Per day
+                    Cost a day
                   </th>
                   <th scope="col" className="py-2.5 text-right font-semibold">
                     {inPacks ? 'Packs a day' : `${selected.title} lasts`}
