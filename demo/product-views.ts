@@ -9,7 +9,7 @@ type Picture = DemoVariation['pictures'][number];
 /** The products of a set, which a picture shows beside each other, and what they are. */
 const sets: Readonly<Record<string, { contents: ProductIllustration[]; alt: string }>> = {
   'day-one-puppy-box': {
-    alt: 'What is in the box: puppy food, soft treats, a rope tug, a fleece blanket and waste bags',
+    alt: 'What’s in the box: puppy food, soft treats, a rope tug, a fleece blanket and waste bags',
     contents: [
       {
         draw: 'bag',

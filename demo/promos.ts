@@ -10,10 +10,10 @@ export const promos: DemoPromo[] = [
     firstOrderOnly: true,
     enabled: true,
   },
-  { code: 'FREESHIP', title: 'Free delivery from €25', type: 'free_delivery', value: 0, minimumSubtotal: 2500, enabled: true },
+  { code: 'FREESHIP', title: 'Free delivery on orders from €25', type: 'free_delivery', value: 0, minimumSubtotal: 2500, enabled: true },
   {
     code: 'TREATS5',
-    title: '€5 off treats and chews from €25',
+    title: '€5 off treats and chews when you spend €25',
     type: 'amount',
     value: 500,
     minimumSubtotal: 2500,

@@ -40,7 +40,7 @@ export const questions: readonly DemoQuestion[] = [
     name: 'Lotta M.',
     question: 'Until what age should I feed this?',
     answer:
-      'Until your dog is grown: about ten months for small breeds, fifteen for medium ones. Then switch to an adult food over a week.',
+      'Until your dog is grown: about ten months for small breeds, fifteen for medium ones. Then switch to an adult food over 7–10 days.',
     daysAgo: 17,
   },
   {

@@ -76,7 +76,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'dental-chews',
       title: 'Dental chews',
-      description: 'Ridges and rough edges that help to keep teeth clean between brushings.',
+      description: 'Ridges and rough edges that help keep teeth clean between brushings.',
       products: ['daily-ridge-dental-sticks', 'sea-twists-fish-skin-chews'],
     },
   ],
@@ -104,7 +104,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'joint-supplements',
       title: 'Joints & mobility',
-      description: 'A daily scoop for dogs with many kilometres behind them.',
+      description: 'A daily scoop for dogs with a lot of miles behind them.',
       products: ['stride-mobility-powder'],
     },
     {
@@ -118,19 +118,19 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'fetch-tug',
       title: 'Fetch & tug',
-      description: 'Balls, discs and ropes for games that need two.',
+      description: 'Balls, discs and ropes for games that take two.',
       products: ['bounder-rubber-ball', 'skimmer-soft-flying-disc', 'hawser-cotton-tug-rope'],
     },
     {
       slug: 'puzzle-toys',
       title: 'Puzzle toys',
-      description: 'Ten minutes of thinking tire a dog as much as a walk.',
+      description: 'Ten minutes of thinking can tire a dog as much as a walk.',
       products: ['riddle-puzzle-board', 'wander-treat-ball'],
     },
     {
       slug: 'soft-chew-toys',
       title: 'Soft & chew toys',
-      description: 'One to carry around, one to get the teeth into.',
+      description: 'One to carry around, one to sink their teeth into.',
       products: ['otis-plush-friend', 'gnarl-chew-bone'],
     },
   ],
@@ -204,7 +204,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'nails-teeth',
       title: 'Nails & teeth',
-      description: 'Five minutes a week that save a lot of trouble later.',
+      description: 'Five minutes a week to save a lot of trouble later.',
       products: ['snip-nail-clipper', 'evening-tooth-gel'],
     },
   ],

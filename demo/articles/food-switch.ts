@@ -3,20 +3,21 @@ import type { DemoArticle } from '../types.ts';
 export const foodSwitch: DemoArticle = {
   title: 'Changing food without an upset stomach',
   slug: 'changing-food-without-an-upset-stomach',
-  excerpt: 'A ten-day plan, the mistakes we hear about most, and when to stop and call the vet.',
+  excerpt: 'A plan for 7–10 days, the mistakes we hear about most, and when to stop and call the vet.',
   author: 'Lea Brandt',
   tags: ['food', 'digestion', 'basics'],
   daysAgo: 88,
   picture: 'food-switch',
   alt: 'Two bowls of food, one of the old and one of the new kind',
-  content: `<p>A dog’s gut is home to billions of bacteria that are used to yesterday’s menu. Change it overnight and they protest, and you’re up at three in the morning. Give them a week or so and they’ll adapt.</p>
-<h2>The ten-day plan</h2>
+  content: `<p>A dog’s gut is home to billions of bacteria that are used to yesterday’s menu. Change it overnight and they protest, and you’re up at three in the morning. Give them 7–10 days and they’ll adapt.</p>
+<h2>The plan, day by day</h2>
 <ul>
-<li><strong>Days 1 to 3</strong>: three quarters of the old food, one quarter of the new</li>
-<li><strong>Days 4 to 6</strong>: half and half</li>
-<li><strong>Days 7 to 9</strong>: one quarter of the old, three quarters of the new</li>
+<li><strong>Days 1–3</strong>: three quarters of the old food, one quarter of the new</li>
+<li><strong>Days 4–6</strong>: half and half</li>
+<li><strong>Days 7–9</strong>: one quarter of the old, three quarters of the new</li>
 <li><strong>Day 10</strong>: only the new food</li>
 </ul>
+<p>If all goes well, you can do each step in two days instead of three and be done in a week.</p>
 <p>Go by <em>weight</em> rather than by the scoop. A scoop of one kibble can weigh a third more than a scoop of another. Check both feeding tables, too. A richer food needs a smaller portion, and too much of it is the most common reason for soft stools. The food gets the blame, but it’s usually the amount.</p>
 <h2>Go slower if</h2>
 <ul>

@@ -11,7 +11,7 @@ export const dryFood: DemoProduct[] = [
 <h3>In the bowl</h3>
 <ul><li>Round kibble of about 11 mm, easy for terriers and worth chewing for Labradors</li><li>Moderate fat, so the portion isn’t tiny and you don’t get stared at afterwards</li><li>No added sugar, no colours, no artificial flavours</li></ul>
 <p>Pressed at a low temperature in small batches, then rested for a day before packing. The bag has a proper slider, and the 12 kg bag has two handles. You’ll be grateful on the stairs.</p>
-<p>Switching over? Mix it in <em>over seven days</em>, a little more each morning.</p>`,
+<p>Switching over? Mix it in <em>over 7–10 days</em>, a little more every few mornings.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
     tags: ['everyday', 'no-added-sugar', 'bestseller'],

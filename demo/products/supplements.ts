@@ -77,7 +77,7 @@ export const supplements: DemoProduct[] = [
     slug: 'settle-prebiotic-fibre',
     subtitle: 'Gentle fibre mix for upset stomachs',
     description: `<p>New food, a holiday, a stolen sausage: it doesn’t take much to upset a stomach. Settle is a mild blend of <strong>psyllium, apple pectin and chicory inulin</strong> that binds water, feeds the good bacteria and helps keep stools firm.</p>
-<ul><li>No flavourings and no sugar. Most dogs don’t even notice it</li><li>Useful for ten to fourteen days when you’re changing food</li><li>Sachets for travel, a tub for the kitchen</li></ul>
+<ul><li>No flavourings and no sugar. Most dogs don’t even notice it</li><li>Useful while you’re changing food</li><li>Sachets for travel, a tub for the kitchen</li></ul>
 <h3>Good to know</h3>
 <p>Always serve it well soaked, with plenty of water. If diarrhoea lasts more than a day or contains blood, or your dog is a puppy or unwell, <em>skip the powder and call the vet</em>. Complementary food.</p>`,
     vendor: 'Ollerbrook',

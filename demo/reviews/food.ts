@@ -149,7 +149,7 @@ export const foodReviews: DemoReview[] = [
       99,
       'Upset tummy at first',
       'We changed over in three days and regretted it. Going back and doing it slowly worked.',
-      'Three days is brave, Rosa! Glad the slow way worked. Most stomachs like seven to ten days.',
+      'Three days is brave, Rosa! Glad the slow way worked. Most stomachs need 7–10 days.',
     ),
     unverifiedReview('Graham L.', 5, 180, '', 'My neighbour gave me some when we ran out. Ordered my own the same evening.'),
     verifiedReview(

@@ -12,8 +12,8 @@ export const apiKey = endpoints<typeof apiKeySchemas>()('apiKey', '/admin/api_ke
     who: 'admin',
     reauth: true,
     created: true,
-    summary: 'Makes a key, which a program sends as its bearer token',
+    summary: 'Creates a key, which a program sends as its bearer token',
     errors: ['conflict'],
   },
-  remove: { method: 'DELETE', path: '/:id', who: 'admin', summary: 'Revokes a key: it is dead at once' },
+  remove: { method: 'DELETE', path: '/:id', who: 'admin', summary: 'Revokes a key, which stops working immediately' },
 });

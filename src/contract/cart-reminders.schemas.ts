@@ -26,7 +26,7 @@ export const cartReminderSchemas = {
       key: z
         .string()
         .nullable()
-        .describe('To change or cancel the reminder with; null if the shop sends none, or the reminder of `key` waits no more'),
+        .describe('To change or cancel the reminder with; null if the shop sends none, or the reminder of `key` is no longer pending'),
     }),
   },
   cancel: { body: z.strictObject({ key }), reply: emptyReply },

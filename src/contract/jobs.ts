@@ -22,7 +22,7 @@ export const job = endpoints<typeof jobSchemas>()('job', '/admin/job', {
     method: 'DELETE',
     path: '/:id',
     who: 'admin',
-    summary: 'Deletes a job that has failed on its last attempt: what it was for is never done',
+    summary: 'Deletes a job that has failed on its last attempt, so its work is never done',
     errors: ['invalid_transition'],
   },
 });

@@ -100,13 +100,13 @@ export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/
     errors,
   },
   pause: { method: 'POST', path: '/:id/pause', who: 'admin', staff: ['marketing'], summary: 'Pauses the sending of a newsletter', errors },
-  resume: { method: 'POST', path: '/:id/resume', who: 'admin', staff: ['marketing'], summary: 'Goes on with a paused newsletter', errors },
+  resume: { method: 'POST', path: '/:id/resume', who: 'admin', staff: ['marketing'], summary: 'Resumes a paused newsletter', errors },
   stop: {
     method: 'POST',
     path: '/:id/stop',
     who: 'admin',
     staff: ['marketing'],
-    summary: 'Ends the sending of a newsletter; who has not got it yet never will',
+    summary: 'Stops sending a newsletter; subscribers who have not received it yet never will',
     errors,
   },
 });

@@ -59,7 +59,7 @@ const subscriberRange = z.strictObject({ after: id, until: id }).meta({ id: 'Sub
 const bulkChange = {
   body: z.strictObject({
     selection: selectionOf(subscriberFilters),
-    range: subscriberRange.optional().describe('The `next` of the call before, to go on after it'),
+    range: subscriberRange.optional().describe('The `next` of the previous call, to continue after it'),
   }),
   reply: z.object({
     subscribers: z.int().describe('How many this call has changed'),

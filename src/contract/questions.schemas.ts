@@ -76,7 +76,7 @@ export const questionAdminSchemas = {
       .refine((body) => (body.ids === undefined) !== (body.filters === undefined), { error: 'Select questions.', path: ['ids'] }),
     reply: z.object({
       changed: z.array(moderated),
-      remaining: z.int().describe('How many more match the filters. The same call goes on with them'),
+      remaining: z.int().describe('How many more match the filters. Repeat the call to continue with them'),
     }),
   },
   reply: {

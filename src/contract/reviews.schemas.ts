@@ -166,7 +166,7 @@ export const reviewAdminSchemas = {
       .refine(({ ids, filters }) => (ids === undefined) !== (filters === undefined), { error: 'Select reviews.', path: ['ids'] }),
     reply: z.object({
       changed: z.array(moderatedReview),
-      remaining: z.int().describe('How many more match the filters. The same call goes on with them'),
+      remaining: z.int().describe('How many more match the filters. Repeat the call to continue with them'),
     }),
   },
   reply: { params: idParams, body: z.strictObject({ reply: optionalText(textLimits.reviewReply), version }), reply: adminReview },

@@ -19,7 +19,7 @@ const synonymKind = z.enum(['group', 'one_way', 'ignored']).meta({ id: 'SynonymK
 const synonymFields = {
   kind: synonymKind,
   words: wordList.min(1, 'Add a word.'),
-  means: wordList.default([]).describe('What the words also find; only of `one_way`'),
+  means: wordList.default([]).describe('What the words also find; only for `one_way`'),
   enabled: z.boolean().default(true),
 };
 

@@ -79,6 +79,8 @@ export const settingsRules = {
   footerLinks: menu(['/shop', '/blog', '/about-us', '/contact']),
   legalName: singleLineText(textLimits.legalName),
   legalAddress: requiredText(textLimits.legalAddress),
+  legalRepresentative: optionalText(textLimits.legalRepresentative),
+  companyRegister: optionalText(textLimits.companyRegister),
   country,
   vatId: optionalText(textLimits.vatNumber).describe("A VAT number of the shop's country"),
   contactEmail: email,

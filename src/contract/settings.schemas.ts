@@ -26,6 +26,8 @@ export const settings = z
     footerLinks: z.array(menuLink),
     legalName: z.string(),
     legalAddress: z.string(),
+    legalRepresentative: z.string().nullable().describe('Who represents the company, for the imprint'),
+    companyRegister: z.string().nullable().describe('Where the company is registered and its number, for the imprint'),
     country: z
       .string()
       .describe(

@@ -77,6 +77,8 @@ export const giftCardMessage = 500;
 export const shopName = 80;
 export const legalName = 160;
 export const legalAddress = 400;
+export const legalRepresentative = 160;
+export const companyRegister = 160;
 export const timeZone = 64;
 /** Terms, imprint and the like. */
 export const legalText = 50_000;

@@ -69,6 +69,9 @@ export function formatMoney(amount: number, currency: string, locale = 'en-IE'):
   return format.format(amount / 10 ** digits);
 }
 
+/** An amount that something begins at, such as free delivery, as people say it: "€49", but "€49.50". */
+export const formatThreshold = (amount: number, currency: string): string => formatMoney(amount, currency).replace(/\.0+$/, '');
+
 /** The symbol of a currency: "€" for EUR. */
 export function currencySymbol(currency: string, locale = 'en-IE'): string {
   const known = getCurrency(currency, locale);

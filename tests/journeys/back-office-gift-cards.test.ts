@@ -73,7 +73,7 @@ test('a gift card is handed over by its code, which is shown once, loses an amou
   await goTo(page, customer);
   await page.getByRole('button', { name: 'Give store credit' }).click();
   await changeBalance(page, 'Add', '12.50', 'For the late parcel');
-  await page.getByText('€12.50 to spend at the checkout.').waitFor();
+  await page.getByText('€12.50 to spend at checkout.').waitFor();
   await page.getByRole('list', { name: 'Store credit ledger' }).getByText('For the late parcel').waitFor();
   expect(errors).toEqual([]);
   await close();

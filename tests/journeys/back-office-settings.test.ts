@@ -63,7 +63,7 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await page.getByRole('button', { name: 'Add zone' }).click();
   await page.getByRole('link', { name: 'Switzerland' }).waitFor();
 
-  const trial = page.getByRole('form', { name: 'Try the delivery' });
+  const trial = page.getByRole('form', { name: 'Try a delivery' });
   await trial.getByLabel('To').selectOption('CH');
   await trial.getByLabel('Postal code').fill('8001');
   await trial.getByRole('button', { name: 'Show rates' }).click();

@@ -48,7 +48,7 @@ test('the first admin signs up by the set-up link, which works only once', async
   await reused.page.getByLabel('Email').fill('mallory@example.com');
   await reused.page.getByLabel('Password', { exact: true }).fill('a long enough password');
   await reused.page.getByRole('button', { name: 'Set up the back office' }).click();
-  await reused.page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+  await reused.page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await reused.close();
 });
 
@@ -84,7 +84,7 @@ test('a shopper cannot sign in to the back office, and signing out leads to the 
   const credentials = { email, password: shopper.password };
   expect((await office.call('PUT', `/auth/user/verify_email?token=${token}`, credentials)).status).toBe(200);
 
-  await page.getByRole('button', { name: `Menu of ${firstAdmin.name}` }).click();
+  await page.getByRole('button', { name: `Account: ${firstAdmin.name}` }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.waitForURL(`${office.url}/admin/auth/login`);
   await waitUntilHydrated(page);

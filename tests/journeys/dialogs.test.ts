@@ -77,7 +77,7 @@ test('the place of the scrollbar beside a dialog is dimmed like the page, which 
 test('navigating to another page closes open dialogs', async ({ browser }) => {
   const { page, close } = await visit(browser, '/contact', 1440);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter policy' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Privacy' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'privacy policy' }).click();
   await page.waitForURL('**/privacy');
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
   await close();

@@ -94,7 +94,7 @@ test.runIf(isDeep).for(journeyWidths)(
     await fillAddress(page);
     await page.getByRole('radio', { name: /Standard/ }).check();
     await enterCode(page, 'ABCD-EFGH', width);
-    await page.getByText('We don’t recognise this code').first().waitFor();
+    await page.getByText('We don’t recognise that code').first().waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByLabel('Gift card code').fill(giftCard);
     await page.keyboard.press('Enter');

@@ -109,11 +109,11 @@ test.for([
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(postRequests).toEqual([]);
   await page.getByRole('button', { name: button }).click();
-  await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   expect(postRequests).toHaveLength(1);
   expect(await page.getByRole('main').getByRole('link', { name: nextLink }).count()).toBe(1);
   expect(await accessibilityFindings(page)).toEqual([]);
   await goTo(page, path);
-  await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
   await close();
 });

@@ -107,7 +107,7 @@ test.runIf(isDeep)('a return is followed until it is refunded, and a rejected on
   await mailShop.callAsAdmin('PUT', `/order/${_id}/return/${first}`, { status: 'received' });
   await mailShop.callAsAdmin('PUT', `/order/${_id}/return/${second}`, { status: 'rejected', note: 'The bag came back empty.' });
   await goTo(page, '/orders');
-  await page.getByRole('article').getByText('Your return has reached us.').waitFor();
+  await page.getByRole('article').getByText('We’ve received your return.').waitFor();
   await goTo(page, `/orders/${_id}`);
   const [newest, oldest] = [page.getByRole('article').first(), page.getByRole('article').last()];
   expect(await newest.innerText()).toMatch(/Not accepted[\s\S]*The bag came back empty\./);

@@ -213,7 +213,7 @@ test('size and colour are chosen apart, without scripts, too, and what does not 
   expect(await choice('Size', 'S ·').getAttribute('aria-current')).toBe('true');
   expect(await choice('Colour', 'Plum').getAttribute('aria-current')).toBe('true');
   expect(await choice('Size', 'M ·').innerText()).toContain('Sold out');
-  expect(await choice('Size', 'L ·').innerText()).toContain('Not in Plum');
+  expect(await choice('Size', 'L ·').innerText()).toContain('Not available in Plum');
   await choice('Size', 'M ·').click();
   await page.getByRole('link', { name: 'Email me when it’s back' }).waitFor();
   await choice('Size', 'L ·').click();

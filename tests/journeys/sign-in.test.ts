@@ -65,8 +65,8 @@ test.runIf(isDeep)(
 
     await context.clearCookies();
     await openUsedLink();
-    await page.getByRole('heading', { name: 'This link has expired' }).waitFor();
-    expect(await page.title()).toMatch(/^This link has expired · /);
+    await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+    expect(await page.title()).toMatch(/^This link no longer works · /);
     expect(await page.getByRole('main').getByRole('link', { name: 'Sign in' }).count()).toBe(1);
     expect(await page.getByRole('main').getByRole('button', { name: 'Send a new link' }).count()).toBe(1);
     expect(await accessibilityFindings(page)).toEqual([]);

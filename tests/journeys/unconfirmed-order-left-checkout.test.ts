@@ -16,7 +16,7 @@ import { holdRequests } from '#tests/support/hold-requests.ts';
 
 /** Leaves the checkout by one of its links. */
 async function leave(page: Page): Promise<void> {
-  await checkoutForm(page).getByRole('link', { name: 'Privacy' }).click();
+  await checkoutForm(page).getByRole('link', { name: 'privacy policy' }).click();
   await waitUntilLeft(page);
 }
 const waitUntilLeft = (page: Page) => page.getByRole('heading', { level: 1, name: 'Privacy' }).waitFor();

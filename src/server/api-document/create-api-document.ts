@@ -42,7 +42,7 @@ function pathsOf(calls: readonly DocumentedCall[]): ZodOpenApiPathsObject {
 
 const key = { type: 'string', minLength: 1, maxLength: 200 } as const;
 const keyDescription =
-  'Repeating a call with the same key within 24 hours gets the same answer, and nothing happens twice; another body is refused (422).';
+  'Repeating a call with the same key within 24 hours returns the same response, and nothing happens twice; a different body is rejected (422).';
 
 const parameters = {
   IdempotencyKey: { name: 'Idempotency-Key', in: 'header', description: keyDescription, schema: key, example: '5f1c7a52-order' },
@@ -57,15 +57,15 @@ const parameters = {
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The `ETag` of an earlier answer: if nothing has changed since, the answer is 304 without a body.',
+    description: 'The `ETag` of an earlier response: if nothing has changed since, the response is 304 without a body.',
     schema: { type: 'string' },
     example: '"4nqz3k"',
   },
 } as const;
 
 const headers = {
-  ETag: { description: 'Names this version of the answer, for `If-None-Match`', schema: { type: 'string' }, example: '"4nqz3k"' },
-  RetryAfter: { description: 'Seconds until a repetition makes sense', schema: { type: 'integer', minimum: 1 }, example: 60 },
+  ETag: { description: 'Identifies this version of the response, for `If-None-Match`', schema: { type: 'string' }, example: '"4nqz3k"' },
+  RetryAfter: { description: 'Seconds to wait before repeating the call', schema: { type: 'integer', minimum: 1 }, example: 60 },
   ContentDisposition: {
     description: 'The name of the file',
     schema: { type: 'string' },

@@ -9,23 +9,23 @@ export const securitySchemes = {
   user: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a signed-in user, which starts with `u_`. `POST /auth/signin` answers with it.',
+    description: 'The token of a signed-in user, which starts with `u_`. `POST /auth/signin` returns it.',
   },
   admin: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The token of a signed-in admin, which starts with `a_`. `POST /auth/signin` with the audience `admin` answers with it.',
+    description: 'The token of a signed-in admin, which starts with `a_`. `POST /auth/signin` with the audience `admin` returns it.',
   },
   apiKey: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A key for programs, which starts with `k_` and acts for admins within its scopes. It is made in the settings.',
+    description: 'A key for programs, which starts with `k_` and acts for admins within its scopes. It is created in the settings.',
   },
   guestToken: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A guest without cookies: the token starts with `g_`. `POST /auth/guest` answers with it; it gives the same access as the cookie.',
+      'A guest without cookies: the token starts with `g_`. `POST /auth/guest` returns it; it gives the same access as the cookie.',
   },
   guest: {
     type: 'apiKey',
@@ -37,13 +37,13 @@ export const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: cookieNames.user,
-    description: 'The session of a user, for the shop’s own pages alone.',
+    description: 'The session of a user, for the shop’s own pages only.',
   },
   adminCookie: {
     type: 'apiKey',
     in: 'cookie',
     name: cookieNames.admin,
-    description: 'The session of an admin, for the shop’s own pages alone.',
+    description: 'The session of an admin, for the shop’s own pages only.',
   },
 } as const;
 
@@ -79,13 +79,13 @@ const accessDescriptions: Readonly<Record<EndpointAccess, string>> = {
   user: 'For signed-in users.',
   admin: 'For admins.',
   account: 'For signed-in users and admins.',
-  cookie: 'For the shop’s own pages: it works by cookie, from the same origin alone.',
+  cookie: 'For the shop’s own pages only: it relies on a cookie, from the same origin.',
 };
 
 /** Who may call, in words. */
 export function describeAccess(endpoint: Endpoint): string {
   const roles = isClosedToAdmins(endpoint) ? [] : staffRoles.filter((role) => isOpenToStaff(role, endpoint));
   const staff = roles.length === 0 || roles.length === staffRoles.length ? '' : ` Admins with the role ${roles.join(', ')}.`;
-  const reauth = endpoint.reauth ? ' Needs the password or a code not more than ten minutes ago.' : '';
+  const reauth = endpoint.reauth ? ' Requires the password or a code, entered within the last ten minutes.' : '';
   return accessDescriptions[endpoint.who] + (endpoint.who === 'public' && endpoint.staff ? ' Admins get more.' : '') + staff + reauth;
 }

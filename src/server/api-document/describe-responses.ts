@@ -22,7 +22,7 @@ const errorSchema = z
   .object({
     success: z.literal(false),
     message: z.string().describe('A sentence for people'),
-    code: z.enum(codes).describe('What programs decide by'),
+    code: z.enum(codes).describe('What programs should check'),
     requestId: z.string().describe('Finds the call in the shop’s log'),
     fields: z.array(fieldError).optional().describe('What is wrong with which field'),
   })

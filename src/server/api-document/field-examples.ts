@@ -56,7 +56,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   message: 'When will my parcel arrive?',
   content: '<p>Dogs need time to get used to new food.</p>',
   description: '<p>Gentle food for sensitive stomachs.</p>',
-  excerpt: 'How to change the food in a week.',
+  excerpt: 'How to change your dog’s food in 7–10 days.',
   author: 'Grace Wood',
   note: 'Please leave it at the door',
   code: 'WELCOME10',

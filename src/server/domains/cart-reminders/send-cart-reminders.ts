@@ -108,7 +108,7 @@ async function toMailProducts(db: Database, { list, currency }: Cart, shopUrl: s
         title: row.title,
         variation: row.variation,
         price: formatMoney(total, currency),
-        note: `${count} ${count === 1 ? 'piece' : 'pieces'}`,
+        note: `${count} ${count === 1 ? 'item' : 'items'}`,
       },
     ];
   });

@@ -20,6 +20,6 @@ export class NotDeliverable extends ShopError {
 export class QuoteExpired extends ShopError {
   readonly code = 'quote_expired';
   constructor() {
-    super('These delivery prices have expired. Choose your delivery again.');
+    super('These delivery prices have expired. Choose a delivery option again.');
   }
 }

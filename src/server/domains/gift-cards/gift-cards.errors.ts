@@ -7,7 +7,7 @@ export class GiftCardUnknown extends ShopError {
   readonly code = 'gift_card_unknown';
   override readonly countsAgainstLimit = wrongGiftCardsPerIp;
   constructor(path: string) {
-    const message = 'We don’t recognise this code. Check it and try again.';
+    const message = 'We don’t recognise that code. Check it and try again.';
     super(message, { fields: [{ path, message }] });
   }
 }

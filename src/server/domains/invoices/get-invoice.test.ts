@@ -9,6 +9,7 @@ import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import { allTags } from '#server/platform/cache/tag-versions.ts';
+import { exampleCompany } from '#shared/example-company.ts';
 import { newId } from '#shared/ids.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { readPdfText } from '#tests/support/read-pdf-text.ts';
@@ -48,7 +49,8 @@ test('the invoice opens for its owner and for admins, and for nobody else; befor
   }
 });
 
-test('the invoice says what was bought, for how much, and which tax it contains', async ({ app, db }) => {
+test('the invoice says who sold what, for how much, and which tax it contains', async ({ app, db }) => {
+  await updateSettings(db, exampleCompany);
   await importPromo(db, { code: 'TENTH', title: 'A tenth', type: 'percent', value: 10 });
   const guest = await aGuest(db, { name: 'Zoë Żółćińska', line2: 'Hinterhaus' });
   const { order, products } = await anOrder(db, { guest, lines: [{ price: 1_999, quantity: 2 }], promo: 'tenth' });
@@ -56,7 +58,7 @@ test('the invoice says what was bought, for how much, and which tax it contains'
   const { text } = await get(app, `/api/v1/order/${order._id}/invoice`, { cookie: guest.cookie });
   const [shown] = order.taxes;
   for (const part of [
-    ...['Invoice', number, order.number, 'Kibble Pet Supplies GmbH', 'Hafenweg 12, 48155 Münster, Germany'],
+    ...['Invoice', number, order.number, exampleCompany.legalName, exampleCompany.legalAddress],
     ...['Zoë Żółćińska', 'Hinterhaus', '48155 Münster', 'Delivery date'],
     ...[products[0]?.title ?? '', products[0]?.mainVariation.sku ?? '', '€19.99', 'Delivery'],
     ...['discount of €4.00 (promo TENTH)', `VAT ${shown?.rate}%`, 'Page 1 of 1', 'in cash'],

@@ -34,7 +34,7 @@ export class NothingLeftToCancel extends ShopError {
 export class OrderWasPlaced extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This order was placed, so it can’t be deleted. You can cancel it instead.');
+    super('This order has been placed, so it can’t be deleted. You can cancel it instead.');
   }
 }
 
@@ -59,7 +59,7 @@ export class QuoteChanged extends ShopError {
   readonly code = 'quote_changed';
   constructor(what: 'address' | 'items' | 'rate') {
     const changed = { address: 'Your address has', items: 'Your cart has', rate: 'Our delivery options have' }[what];
-    super(`${changed} changed since we priced your delivery. Choose your delivery again.`);
+    super(`${changed} changed since we priced your delivery. Choose a delivery option again.`);
   }
 }
 

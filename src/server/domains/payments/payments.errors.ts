@@ -31,7 +31,7 @@ export class PaymentDeclined extends ShopError {
 export class PaymentUsed extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('This payment belongs to another order. Go back to the checkout and start again.');
+    super('This payment belongs to another order. Go back to checkout and start again.');
   }
 }
 

@@ -1,5 +1,5 @@
 import { ShopError } from '#server/platform/errors.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney, formatThreshold } from '#shared/money.ts';
 import { wrongPromosPerIp } from './promotions.limits.ts';
 
 /** The code does not exist or is disabled; the error is the same for both. */
@@ -29,7 +29,9 @@ export class PromoExpired extends ShopError {
 export class PromoMinimum extends ShopError {
   readonly code = 'promo_minimum';
   constructor(minimum: number, missing: number, currency: string) {
-    super(`This promo code is for orders from ${formatMoney(minimum, currency)}. Add ${formatMoney(missing, currency)} more to use it.`);
+    super(
+      `This promo code is for orders of ${formatThreshold(minimum, currency)} or more. Add another ${formatMoney(missing, currency)} to use it.`,
+    );
   }
 }
 

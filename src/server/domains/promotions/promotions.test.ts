@@ -53,7 +53,7 @@ test('each rule of a promo has its own error code and message', async ({ app, db
     [422, 'promo_expired', 'This promo code expired on 31 January 2020.', { endsAt: new Date('2020-01-31T12:00:00Z') }],
     // Until midnight in the time zone of the shop.
     [422, 'promo_expired', 'This promo code expired on 31 January 2020.', { endsAt: new Date('2020-01-31T23:00:00Z') }],
-    [422, 'promo_minimum', 'This promo code is for orders from €30.00. Add €10.00 more to use it.', { minimumSubtotal: 3_000 }],
+    [422, 'promo_minimum', 'This promo code is for orders of €30 or more. Add another €10.00 to use it.', { minimumSubtotal: 3_000 }],
     [409, 'promo_used_up', 'This promo code is no longer available.', { usageLimit: 0 }],
     [
       422,

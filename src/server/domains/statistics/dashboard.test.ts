@@ -9,6 +9,7 @@ import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { addDays, localDate } from '#shared/calendar-date.ts';
+import { exampleCompany } from '#shared/example-company.ts';
 import type { StaffRole } from '#shared/staff-roles.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -208,11 +209,13 @@ test('a deleted product stays among the top products without its name', async ({
 
 test('the first steps of a shop are done one by one, and jobs that were given up are shown', async ({ app, db }) => {
   const done = async () => (await read(app, db)).data.firstSteps.flatMap(({ step, done }) => (done ? [step] : []));
-  expect(await done()).not.toContain('tax');
-  await updateSettings(db, { shopName: 'Waggle', legalName: 'Waggle Ltd', vatId: 'DE136695976' });
-  // Invoices still name the address of the demo shop, and messages go to its email.
+  await updateSettings(db, { ...exampleCompany, shopName: 'Waggle', contactEmail: 'hello@waggle.example' });
+  // Nobody should sell as the company of the demo shop.
+  for (const step of ['name', 'tax'] as const) expect(await done()).not.toContain(step);
+  await updateSettings(db, { legalName: 'Waggle Ltd', vatId: 'DE136695976' });
+  // Invoices still name the address of the demo shop.
   expect(await done()).not.toContain('name');
-  await updateSettings(db, { legalAddress: '1 High Street, London', contactEmail: 'hello@waggle.example' });
+  await updateSettings(db, { legalAddress: '1 High Street, London' });
   expect(await done()).toEqual(expect.arrayContaining(['name', 'tax', 'products', 'payment', 'first-order', 'second-admin']));
   await sql`select graphile_worker.add_job('add-up-sales', '{}', max_attempts => 1)`.execute(db);
   await sql`update graphile_worker._private_jobs set attempts = max_attempts, last_error = 'The abacus broke' where payload::text = '{}'`.execute(

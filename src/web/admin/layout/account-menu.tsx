@@ -15,7 +15,7 @@ export function AccountButton({ admin, compact = false }: { admin: AdminIdentity
   return (
     <button type="button" popoverTarget={menuId} className="account-button">
       <span data-initials={initialsOf(admin.name)} className="initials" />
-      <span className="sr-only">Menu of </span>
+      <span className="sr-only">Account: </span>
       <span className={compact ? 'sr-only' : 'min-w-0 text-left leading-tight'}>
         <span className="block truncate font-semibold">{admin.name}</span>
         {!compact && <span className="block truncate text-[0.8125rem] opacity-75">{admin.email}</span>}

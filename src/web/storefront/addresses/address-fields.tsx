@@ -43,7 +43,7 @@ export function AddressFields({ values, errors, countries, phoneRequired, prefix
         className="sm:col-span-6"
       >
         {!countries.includes(country) && (
-          <option value={country}>{country ? `${formatCountryName(country)} (not delivered to)` : 'Choose a country'}</option>
+          <option value={country}>{country ? `${formatCountryName(country)} (we don’t deliver here)` : 'Choose a country'}</option>
         )}
         {countries.map((country) => (
           <option key={country} value={country}>

@@ -9,7 +9,7 @@ export function Stars({ rating, count, className = '' }: { rating: number; count
       {count !== undefined && (
         <span>
           ({count}
-          <span className="sr-only"> reviews</span>)
+          <span className="sr-only"> {count === 1 ? 'review' : 'reviews'}</span>)
         </span>
       )}
     </span>

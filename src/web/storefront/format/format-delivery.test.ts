@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatCutOff, formatDeliveryDays, formatTierWeight } from './format-delivery.ts';
 
 test.each([
-  [[1, 2, 3, 4, 5], 'Order before 14:00 from Monday to Friday, and we’ll ship it the same day.'],
+  [[1, 2, 3, 4, 5], 'Order before 14:00, Monday to Friday, and we’ll ship it the same day.'],
   [[6, 1, 3], 'Order before 14:00 on Monday, Wednesday and Saturday, and we’ll ship it the same day.'],
   [[2], 'Order before 14:00 on Tuesday, and we’ll ship it the same day.'],
 ])('the cut-off names the working days %j', (workingDays, text) => {

@@ -7,17 +7,17 @@ type Rate = ShippingTables['zones'][number]['rates'][number];
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** "Order before 14:00 from Monday to Friday, and we’ll ship it the same day." `workingDays` are ISO weekdays: 1 is Monday. */
+/** "Order before 14:00, Monday to Friday, and we’ll ship it the same day." `workingDays` are ISO weekdays: 1 is Monday. */
 export function formatCutOff({ cutOffHour, workingDays }: Pick<Settings, 'cutOffHour' | 'workingDays'>): string {
-  return `Order before ${cutOffHour}:00 ${formatWorkingDays(workingDays)}, and we’ll ship it the same day.`;
+  return `Order before ${cutOffHour}:00${formatWorkingDays(workingDays)}, and we’ll ship it the same day.`;
 }
 
 function formatWorkingDays(workingDays: readonly number[]): string {
   const days = [...workingDays].sort((a, b) => a - b);
   const names = days.map((day) => weekdays[day - 1] ?? '');
   const [first, last] = [days[0] ?? 1, days[days.length - 1] ?? 1];
-  if (days.length > 2 && last - first === days.length - 1) return `from ${names[0]} to ${names[names.length - 1]}`;
-  return `on ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0]}`;
+  if (days.length > 2 && last - first === days.length - 1) return `, ${names[0]} to ${names[names.length - 1]}`;
+  return ` on ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0]}`;
 }
 
 /** "Arrives Tue 4 Aug – Thu 6 Aug", or "Ready for pick-up Tue 4 Aug". */

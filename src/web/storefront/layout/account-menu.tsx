@@ -15,7 +15,7 @@ export function AccountMenu() {
       <button
         type="button"
         popoverTarget="account-menu"
-        aria-label={name ? `Account of ${name}` : 'Account'}
+        aria-label={name ? `Account: ${name}` : 'Account'}
         className="icon-btn account-button max-md:hidden"
       >
         {name ? (

@@ -16,10 +16,10 @@ export function DeletedEntityPage({ entity }: { entity: DeletedEntity }) {
         <EmptyState
           as="h1"
           illustration={notFoundUrl}
-          title="This article is gone"
+          title="This article is no longer available"
           action={<LinkButton to="/blog">All articles</LinkButton>}
         >
-          <p>We’ve taken “{entity.title}” down because it was out of date.</p>
+          <p>We’ve taken “{entity.title}” down.</p>
         </EmptyState>
         {entity.teasers.length > 0 && (
           <Section title="More from the blog">

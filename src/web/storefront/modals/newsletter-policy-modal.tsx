@@ -9,9 +9,9 @@ export function NewsletterPolicyModal({ open, onClose }: ModalProps<'newsletterP
     <Dialog open={open} onClose={onClose} title="Newsletter policy">
       <PolicyText name="newsletterPolicy" />
       <p className="mt-5 border-t border-line pt-4 text-grey">
-        What else we store, and for how long, is under{' '}
+        To see what else we store, and for how long, read our{' '}
         <Link to="/privacy" className="link">
-          Privacy
+          privacy policy
         </Link>
         .
       </p>

@@ -36,9 +36,9 @@ export function returnMessage(
       if (!amount && order.payment.disputed > 0) return 'We’re waiting for your return.';
       return `We’re waiting for your return. Once it’s here, we’ll refund ${amount ?? 'what you paid for the items'}.`;
     case 'received':
-      return `Your return has reached us. ${refund && amount ? refundPromise(order, refund) : 'We’re checking it now.'}`;
+      return `We’ve received your return. ${refund && amount ? refundPromise(order, refund) : 'We’re checking it now.'}`;
     case 'refunded':
-      if (items.length === 0) return `Nothing you sent back has reached us, so we closed your withdrawal${on} without a refund.`;
+      if (items.length === 0) return `We haven’t received anything back, so we closed your withdrawal${on} without a refund.`;
       return refund && amount ? refundNotice(order, refund, closedAt) : `Completed${on}.`;
     case 'rejected':
       return 'We couldn’t accept this return.';

@@ -96,7 +96,7 @@ export function PhotosField({ id, error }: { id: string; error: string | undefin
         </p>
       )}
       <p id={`${id}-hint`} className="field-hint">
-        Up to {maxReviewPhotos}, as JPEG, PNG, WebP or AVIF. We check photos before publishing them, and remove their location.
+        Up to {maxReviewPhotos}, as JPEG, PNG, WebP or AVIF. We check photos before publishing them, and remove location data.
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function ShopReply({ review: { reply } }: { review: Review }) {
   if (!reply) return null;
   return (
     <div className="mt-4 rounded-xl bg-mist-soft px-4 py-3 text-[0.9375rem]">
-      <p className="font-semibold">Our answer</p>
+      <p className="font-semibold">Our reply</p>
       <p className="whitespace-pre-line">{reply}</p>
     </div>
   );

@@ -10,8 +10,10 @@ import { masterKey } from '#server/domains/files/file-keys.ts';
 import { imageBytes } from '#server/domains/files/files.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { importPromo } from '#server/domains/promotions/admin/import-promo.ts';
+import { defaultSettings } from '#server/domains/settings/default-settings.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
+import { exampleCompany } from '#shared/example-company.ts';
 import { type OpenedShop, withMigratedShop } from '#tests/support/temporary-shop.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { clearDemo } from './clear-demo.ts';
@@ -69,6 +71,17 @@ test('clearing removes the bank account of the demo, but not another one', async
     await updateSettings(db, { bankAccount: ownAccount });
     await clearDemo(open.shop);
     expect((await getSettings(db)).bankAccount).toEqual(ownAccount);
+  });
+});
+
+test('clearing removes the company of the demo, but not what the owner has entered', async ({ shop }) => {
+  await withMigratedShop(shop, async (open) => {
+    const { db } = open.shop;
+    await updateSettings(db, { ...exampleCompany, legalName: 'Waggle Ltd' });
+    await clearDemo(open.shop);
+    const { legalAddress, legalRepresentative, companyRegister, vatId, contactPhone } = defaultSettings;
+    const cleared = { legalAddress, legalRepresentative, companyRegister, vatId, contactPhone };
+    expect(await getSettings(db)).toMatchObject({ ...cleared, legalName: 'Waggle Ltd' });
   });
 });
 

@@ -6,6 +6,7 @@ import { deleteImageFiles, deleteImages } from '#server/domains/files/delete-ima
 import { countOrdersOfProducts, findOrderImages } from '#server/domains/orders/purchases/find-ordered-products.ts';
 import { activeProvider } from '#server/domains/payments/providers/find-provider.ts';
 import { deletePromos } from '#server/domains/promotions/admin/delete-promos.ts';
+import { defaultSettings } from '#server/domains/settings/default-settings.ts';
 import { findSettingsImages } from '#server/domains/settings/find-settings-images.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import { updateSettings } from '#server/domains/settings/update-settings.ts';
@@ -13,6 +14,7 @@ import { pluralize } from '#server/platform/checks/check.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { ShopError } from '#server/platform/errors.ts';
 import type { Shop } from '#server/platform/shop.ts';
+import { exampleCompany } from '#shared/example-company.ts';
 import { loadDemoGoods } from './demo-goods.ts';
 
 /** Orders contain demo products; what follows from that must be confirmed. */
@@ -34,7 +36,7 @@ interface ClearOptions {
 }
 
 /**
- * Removes the demo shop: products with their reviews, articles, promos, images, its bank account and footer links, cards while there is no payment provider, and those of its
+ * Removes the demo shop: products with their reviews, articles, promos, images, its company, bank account and footer links, cards while there is no payment provider, and those of its
  * categories that are empty then. What the owner has given another slug or brand stays, as do users, other settings, shipping zones and orders.
  * Throws DemoOrdered while orders contain demo products, unless `confirmed`: those orders keep their snapshots, but cannot be bought again.
  */
@@ -57,6 +59,7 @@ export async function clearDemo(shop: Shop, { confirmed = false, onCleared }: Cl
       Object.values(removed).flatMap((result) => result.images),
     );
     await deleteImages(db, images);
+    await removeCompany(db);
     await removePayments(db, { iban: payments.bankAccount.iban, acceptsTestCards });
     await removeFooterLinks(db, footerLinks);
     const counts = {
@@ -70,6 +73,13 @@ export async function clearDemo(shop: Shop, { confirmed = false, onCleared }: Cl
   });
   await deleteImageFiles(shop.files, images);
   return { ...cleared, pictures: images.length };
+}
+
+/** An imprint or an invoice must not name a company that does not exist. What the owner has entered stays. */
+async function removeCompany(db: Database): Promise<void> {
+  const settings = await getSettings(db);
+  const names = (Object.keys(exampleCompany) as (keyof typeof exampleCompany)[]).filter((name) => settings[name] === exampleCompany[name]);
+  await updateSettings(db, Object.fromEntries(names.map((name) => [name, defaultSettings[name]])));
 }
 
 /** Real customers must neither pay into the account of the demo, nor with the test cards of a shop without a payment provider. */

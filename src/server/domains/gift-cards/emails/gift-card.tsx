@@ -35,8 +35,8 @@ export function GiftCardMail({ shop, code, amount, recipientName, senderName, me
       </Section>
       <MailButton href={`${shop.url}/shop`}>Start shopping</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>
-        Enter the code at the checkout, under “Gift card or store credit”. You don’t have to spend it all at once. Whatever’s left stays on
-        the card
+        Enter the code at checkout, under “Gift card or store credit”. You don’t have to spend it all at once. Whatever’s left stays on the
+        card
         {expiresOn === null ? '.' : ` until ${expiresOn}.`} Keep this email safe: anyone with the code can use it.
       </Text>
     </MailLayout>

@@ -22,7 +22,7 @@ const ways: Record<RefundMethod, string> = {
   transfer: 'It may take a few days to reach your bank account.',
   cash: 'If you don’t have it yet, write to us and tell us how you’d like to get it.',
   gift_card: 'You can use it with the same code.',
-  store_credit: 'You can use it on your next order. Just sign in and choose it at the checkout.',
+  store_credit: 'You can use it on your next order. Just sign in and choose it at checkout.',
 };
 
 const targets: Partial<Record<RefundMethod, string>> = {

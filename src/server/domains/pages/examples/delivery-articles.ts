@@ -4,9 +4,9 @@ export const deliveryArticles: Readonly<Record<string, string>> = {
 <p>Every product page, the cart and the checkout show the days on which your parcel should arrive. We work them out from when your order leaves us, how long the carrier takes, and any weekends and public holidays in between.</p>
 <p>If you pay by bank transfer, we start counting when your money arrives.</p>
 <p>When your parcel leaves, we’ll email you the carrier’s tracking link. That’s the best place to see where it is.</p>
-<p>The full table is under <a href="/delivery">Delivery costs and times</a>.</p>`,
+<p>See <a href="/delivery">delivery costs and times</a> for the full table.</p>`,
   'not-at-home': `
-<p>You can leave a note for the courier at the checkout, such as “Leave it with number 14”.</p>
+<p>You can leave a note for the courier at checkout, such as “Leave it with number 14”.</p>
 <p>If nobody’s in, the carrier leaves your parcel with a neighbour or takes it to a pick-up shop, and lets you know by card, email or text. You usually have a week to pick it up.</p>
 <p>If nobody picks it up, it comes back to us. We’ll email you, then send it again or refund you.</p>
 <p>And don’t worry about the barking. Our couriers are used to a warm welcome.</p>`,

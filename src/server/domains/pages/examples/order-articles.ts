@@ -36,5 +36,5 @@ export const orderArticles: Readonly<Record<string, string>> = {
 <p>Open your order under <a href="/orders">My Orders</a>, or with the link in your confirmation email. Once it’s paid or has shipped, you can download the invoice as a PDF.</p>
 <p>If you return something, you’ll find the credit note in the same place.</p>
 <h2>Buying for a business</h2>
-<p>Enter your VAT number at the checkout and we’ll put it on the invoice. Forgotten it? <a href="/contact">Write to us</a> before the order ships.</p>`,
+<p>Enter your VAT number at checkout and we’ll put it on the invoice. Forgotten it? <a href="/contact">Write to us</a> before the order ships.</p>`,
 };

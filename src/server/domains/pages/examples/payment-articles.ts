@@ -1,7 +1,7 @@
 /** Help with payment, promo codes and gift cards. */
 export const paymentArticles: Readonly<Record<string, string>> = {
   'how-can-i-pay': `
-<p>You’ll see every way to pay at the checkout. None of them costs extra.</p>
+<p>You’ll see every way to pay at checkout. None of them costs extra.</p>
 <ul>
 <li><strong>Card</strong>: you pay on a secure page before your order is placed. Your card details go straight to our payment provider. We never see them.</li>
 <li><strong>Bank transfer</strong>: your confirmation has our bank details and a reference. We’ll pack your order when your money arrives.</li>
@@ -19,7 +19,7 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 </ul>
 <p>Can you see a payment at your bank but no order here? Your bank has only reserved the money, and will release it, usually within a few days. Not sure whether your order went through? <a href="/contact">Ask us</a> before you pay again.</p>`,
   'promo-codes': `
-<p>Open “Add a promo code” in your cart or at the checkout, enter your code and choose “Apply”. You’ll see the discount straight away.</p>
+<p>Open “Add a promo code” in your cart or at checkout, enter your code and choose “Apply”. You’ll see the discount straight away.</p>
 <h2>If a code isn’t accepted</h2>
 <ul>
 <li>It has expired or hasn’t started yet.</li>
@@ -31,7 +31,7 @@ export const paymentArticles: Readonly<Record<string, string>> = {
   'gift-cards': `
 <p>Choose an amount, add a message, and we’ll email the card straight to the lucky person, right away or on the day you pick. It’s good for everything we sell.</p>
 <h2>Spending one</h2>
-<p>Enter the code at the checkout. You can use several cards at once. Whatever you don’t spend stays on the card. If it doesn’t cover everything, pay the rest another way.</p>
+<p>Enter the code at checkout. You can use several cards at once. Whatever you don’t spend stays on the card. If it doesn’t cover everything, pay the rest another way.</p>
 <h2>Checking the balance</h2>
 <p>Enter the code on the <a href="/gift-cards">gift cards page</a> to see the balance. Lost the email? <a href="/contact">Tell us</a> who bought it and when, and we’ll send it again.</p>`,
 };

@@ -11,14 +11,14 @@ export const productArticles: Readonly<Record<string, string>> = {
 </ul>
 <p>You should be able to feel their ribs without pressing, and see a waist from above. If not, change the amount by a tenth, wait two weeks and check again.</p>`,
   'changing-food': `
-<p>Take a week over it, so your dog’s stomach can keep up:</p>
+<p>Take 7–10 days over it, so your dog’s stomach can keep up:</p>
 <ul>
-<li><strong>Days 1 and 2</strong>: a quarter new, three quarters old.</li>
-<li><strong>Days 3 and 4</strong>: half and half.</li>
-<li><strong>Days 5 and 6</strong>: three quarters new.</li>
-<li><strong>Day 7</strong>: all new.</li>
+<li><strong>Days 1–3</strong>: a quarter new, three quarters old.</li>
+<li><strong>Days 4–6</strong>: half and half.</li>
+<li><strong>Days 7–9</strong>: three quarters new.</li>
+<li><strong>Day 10</strong>: all new.</li>
 </ul>
-<p>Softer stools for a day or two are common. Go back one step if they last. Puppies, seniors and sensitive dogs may need two weeks.</p>
+<p>If all goes well, you can do each step in two days instead of three and be done in a week. Softer stools for a day or two are common. If they last, go back one step. Puppies, seniors and sensitive dogs may need two weeks or more.</p>
 <p>Diarrhoea for more than a day, vomiting or blood: stop, and see your vet.</p>`,
   'food-allergies': `
 <p>In any list of foods, open “Free from” and choose what your dog can’t have. We’ll only show products without it on the label. You can choose more than one.</p>

@@ -22,7 +22,7 @@ export const returnArticles: Readonly<Record<string, string>> = {
 <p>It happens. You can send it back, even if the bag’s open or the toy’s been chewed. <a href="/help/how-to-return">Here’s how</a>.</p>
 <h2>Before you give up on a food</h2>
 <ul>
-<li>Mix it with the old food and <a href="/help/changing-food">switch over seven days</a>. A sudden change puts a lot of dogs off.</li>
+<li>Mix it with the old food and <a href="/help/changing-food">switch over 7–10 days</a>. A sudden change puts a lot of dogs off.</li>
 <li>A spoonful of warm water brings out the smell of dry food.</li>
 <li>Take the bowl away after 20 minutes, and skip treats for a day.</li>
 </ul>

@@ -16,4 +16,4 @@ export const newsletterPolicy = `
 <p>We write about twice a month: new products, feeding advice and offers. You can unsubscribe with one click in every email, and we never share your email.</p>`;
 
 export const delivery = `
-<p>Delivery costs depend on where your parcel’s going and how much it weighs. Here’s the full table. Before you order, the checkout shows the exact cost and when your parcel should arrive.</p>`;
+<p>Delivery costs depend on where your parcel’s going and how much it weighs. Here’s the full table. At checkout, you’ll see the exact cost and when your parcel should arrive before you order.</p>`;

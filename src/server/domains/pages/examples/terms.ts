@@ -1,46 +1,46 @@
 /** Terms and conditions for selling to consumers in the EU at a distance. Who sells, what is accepted and what delivery costs is on the pages that they name. */
 export const terms = `
 <h2>1. Who these terms are for</h2>
-<p>These terms apply to every order you place in our online shop. You’ll find who we are and how to reach us in the <a href="/imprint">imprint</a>. Where we say “consumer”, we mean anyone who buys for private purposes.</p>
+<p>These terms apply to every order you place in our online shop. You’ll find who we are and how to reach us in the <a href="/imprint">imprint</a>. By “consumer”, we mean anyone who buys for private purposes.</p>
 <h2>2. How a contract is made</h2>
 <ol>
 <li>The products in our shop are an invitation to order, not yet a binding offer.</li>
-<li>At the checkout you can check and correct everything before you order. The button at the end places a binding order that you have to pay for.</li>
+<li>At checkout, you can check and correct everything before you order. The button at the end places a binding order that you have to pay for.</li>
 <li>We confirm your order by email straight away. The contract is made with this confirmation.</li>
 <li>The contract is in English. We store your order. You’ll find it in the confirmation email and, with an account, under My Orders.</li>
 </ol>
 <h2>3. Prices and delivery costs</h2>
-<p>The order summary at the checkout shows what you pay, with VAT and delivery, before you order. Our <a href="/delivery">delivery costs and times</a> depend on the country and the weight of the parcel.</p>
+<p>The order summary at checkout shows what you pay, with VAT and delivery, before you order. Our <a href="/delivery">delivery costs and times</a> depend on the country and the weight of the parcel.</p>
 <h2>4. Payment</h2>
 <ol>
-<li>You can pay with the methods that the checkout offers for your order. There are no charges for any of them.</li>
-<li>If you pay by bank transfer, transfer the amount by the date in your confirmation. We pack your order when the money has arrived, and may cancel it if it hasn’t arrived by then.</li>
+<li>You can pay with any method offered at checkout. None of them costs extra.</li>
+<li>If you pay by bank transfer, transfer the amount by the date in your confirmation. We’ll pack your order once the money arrives, and may cancel it if it hasn’t arrived by then.</li>
 <li>Gift cards can be combined with any other method. What you don’t spend stays on the card.</li>
 </ol>
 <h2>5. Delivery</h2>
 <ol>
-<li>We deliver to the countries named under <a href="/delivery">Delivery</a>. The checkout shows the expected days of arrival before you order.</li>
-<li>If part of an order is ready sooner, we may send it ahead at no extra cost.</li>
+<li>We deliver to the countries named under <a href="/delivery">Delivery</a>. You’ll see the expected delivery dates at checkout, before you order.</li>
+<li>If part of an order is ready sooner, we may send that part first at no extra cost.</li>
 <li>If something you ordered turns out to be unavailable, we’ll tell you right away and refund what you’ve paid for it.</li>
-<li>For consumers, the risk of loss or damage passes to you when you, or someone you’ve named, receive the parcel.</li>
+<li>For consumers, the risk of loss or damage passes to you when you, or someone you’ve chosen, receives the parcel.</li>
 </ol>
 <h2>6. Ownership</h2>
-<p>Goods stay ours until they’re paid for in full.</p>
+<p>Goods remain our property until they’re paid for in full.</p>
 <h2>7. Right of withdrawal and returns</h2>
-<p>As a consumer you can <a href="/withdraw">withdraw from the contract</a> within 14 days without giving a reason. On top of that we take items back under our <a href="/returns">return policy</a>, which doesn’t limit your legal rights.</p>
+<p>As a consumer you can <a href="/withdraw">withdraw from the contract</a> within 14 days without giving a reason. On top of that, we take items back under our <a href="/returns">return policy</a>, which doesn’t limit your legal rights.</p>
 <h2>8. If something is faulty</h2>
-<p>Your statutory rights apply. For consumers in the EU that means: if an item was faulty when you received it, you can ask us to repair or replace it, and in some cases to lower the price or refund it, for at least two years. <a href="/contact">Tell us</a>, with a photo if you can.</p>
+<p>Your statutory rights apply. For consumers in the EU, that means: if an item was faulty when you received it, you can ask us to repair or replace it, and in some cases to lower the price or refund it, for at least two years. <a href="/contact">Tell us</a>, with a photo if you can.</p>
 <h2>9. Promo codes</h2>
-<p>A promo code is valid for the time, the products and the minimum order it names, and can’t be exchanged for cash. If you return part of an order, we refund what you paid for that part.</p>
+<p>A promo code is valid for the dates, products and minimum order it states, and can’t be exchanged for cash. If you return part of an order, we refund what you paid for that part.</p>
 <h2>10. Reviews</h2>
-<p>Anyone can review a product. “Verified purchase” marks reviews from customers who bought it in our shop. We publish good and bad reviews alike, and remove only what is insulting, advertising, off topic or against the law. Only send texts and photos that are your own. You allow us to show them in our shop.</p>
+<p>Anyone can review a product. “Verified purchase” marks reviews from customers who bought it in our shop. We publish good and bad reviews alike, and only remove those that are abusive, promotional, off topic or illegal. Only send us words and photos of your own. By sending them, you allow us to show them in our shop.</p>
 <h2>11. Liability</h2>
 <ol>
-<li>We’re liable without limit for intent and gross negligence, for injury to life, body or health, for guarantees we’ve given, and under product liability law.</li>
-<li>For slight negligence we’re liable only if we breach an essential duty of the contract, and then only for the damage that is typical and foreseeable.</li>
+<li>We’re liable without limit for wilful misconduct and gross negligence, for injury to life, body or health, for guarantees we’ve given, and under product liability law.</li>
+<li>In cases of slight negligence, we’re only liable if we breach an essential obligation of the contract, and then only for typical and foreseeable damage.</li>
 </ol>
 <h2>12. Law and disputes</h2>
 <ol>
-<li>The law of the country applies in which our company has its seat, without the UN Convention on Contracts for the International Sale of Goods. As a consumer you keep the protection of the mandatory law of the country you live in.</li>
+<li>These terms are governed by the law of the country our company is based in, excluding the UN Convention on Contracts for the International Sale of Goods. As a consumer, you also keep the protection of the mandatory law of the country you live in.</li>
 <li>If one of these terms isn’t valid, the others still apply.</li>
 </ol>`;

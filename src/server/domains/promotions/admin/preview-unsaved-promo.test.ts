@@ -65,7 +65,7 @@ test('a preview says why a promo does not apply, as a shopper would read it', as
   expect(await unmet({ products: [other._id] })).toMatchObject({ code: 'promo_not_applicable' });
   expect(await unmet({ minimumSubtotal: 3_000 })).toEqual({
     code: 'promo_minimum',
-    message: 'This promo code is for orders from €30.00. Add €10.00 more to use it.',
+    message: 'This promo code is for orders of €30 or more. Add another €10.00 to use it.',
   });
   expect(await unmet({ type: 'buy_x_get_y', value: 100, buyQuantity: 1, getQuantity: 1 })).toMatchObject({ code: 'promo_quantity' });
 });

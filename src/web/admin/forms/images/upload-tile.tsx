@@ -25,8 +25,8 @@ export const UploadTile = ({ upload: { name, thumbnail, progress, error }, onRet
         <Button tone="quiet" size="sm" className="image-tile-button" aria-label={`Retry uploading ${name}`} onClick={onRetry}>
           Retry
         </Button>
-        <Button tone="quiet" size="sm" className="image-tile-button" aria-label={`Give up ${name}`} onClick={onCancel}>
-          Give up
+        <Button tone="quiet" size="sm" className="image-tile-button" aria-label={`Remove ${name}`} onClick={onCancel}>
+          Remove
         </Button>
       </div>
     )}

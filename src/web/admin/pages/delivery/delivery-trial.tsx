@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type ShippingTrial, shippingZone } from '#contract/shipping-zones.ts';
-import { currencyDigits, formatMoney, minor } from '#shared/money.ts';
+import { currencyDigits, formatMoney, formatThreshold, minor } from '#shared/money.ts';
 import { CountryOptions } from '#web/admin/components/country-options.tsx';
 import { parseDecimal } from '#web/admin/forms/decimal.ts';
 import { useAdminCall } from '#web/admin/forms/use-admin-call.ts';
@@ -37,7 +37,7 @@ export function DeliveryTrial({ currency, home }: { currency: string; home: stri
   };
   return (
     <>
-      <form onSubmit={ask} noValidate aria-label="Try the delivery" className="flex flex-wrap items-end gap-3">
+      <form onSubmit={ask} noValidate aria-label="Try a delivery" className="flex flex-wrap items-end gap-3">
         <SelectField label="To" value={values.country} onChange={set('country')} className="min-w-0 flex-[1_1_12rem] md:max-w-60">
           <CountryOptions />
         </SelectField>
@@ -84,7 +84,7 @@ function TrialResult({ result: { zone, rates, freeFrom, refusal }, currency }: {
         ) : (
           'This address isn’t in any zone.'
         )}{' '}
-        {freeFrom !== null && `Delivery is free from ${formatMoney(minor(freeFrom), currency)}.`}
+        {freeFrom !== null && `Delivery is free on orders of ${formatThreshold(minor(freeFrom), currency)} or more.`}
       </p>
       {refusal ? (
         <p className="note note-warm">The customer sees: “{refusal}”</p>

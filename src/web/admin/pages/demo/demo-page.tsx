@@ -55,7 +55,7 @@ export default function DemoPage() {
               <li>the demo products with their stock, reviews and pictures</li>
               <li>the demo articles and promos</li>
               <li>demo categories that become empty</li>
-              <li>the sample bank account, test cards, and links to app stores and social networks</li>
+              <li>the sample company, bank account, test cards, and links to app stores and social networks</li>
             </ul>
           </div>
           <div>

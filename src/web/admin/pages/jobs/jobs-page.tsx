@@ -102,8 +102,8 @@ export default function JobsPage() {
         onConfirm={() => remove(deleting?._id ?? '')}
       >
         <p>
-          <strong>{jobKind(deleting?.name ?? '')}</strong> has failed {deleting?.attempts} times. What it was for will never be done. You
-          can’t undo this.
+          <strong>{jobKind(deleting?.name ?? '')}</strong> has failed {deleting?.attempts} times. Whatever it was meant to do won’t be done.
+          You can’t undo this.
         </p>
       </ConfirmDialog>
     </>

@@ -4,25 +4,28 @@ import { Link } from '#web/ui/link.tsx';
 /** What the imprint shows from the settings, what is missing there, and what only the owner can add. */
 export function ImprintNote() {
   const settings = useRootData()?.settings;
-  const missing = [...(settings?.contactPhone ? [] : ['a phone number']), ...(settings?.vatId ? [] : ['a VAT number'])];
+  const missing = [
+    ...(settings?.legalRepresentative ? [] : ['legal representative']),
+    ...(settings?.companyRegister ? [] : ['company register']),
+    ...(settings?.contactPhone ? [] : ['phone number']),
+    ...(settings?.vatId ? [] : ['VAT number']),
+  ];
   return (
     <div className="note mb-5">
       <p>
-        Company, address, email, phone and VAT number come from your{' '}
+        The company, its representative, register, contact details and VAT number come from your{' '}
         <Link to="/admin/settings" className="link">
           settings
         </Link>
         {missing.length > 0 ? (
           <>
-            . <strong>Not set yet: {missing.join(' and ')}.</strong> Shoppers don’t see a blank there.
+            . <strong>Not set yet: {missing.join(', ')}.</strong> Customers don’t see a gap there.
           </>
         ) : (
           ', and all of them are set.'
         )}
       </p>
-      <p className="mt-1">
-        Add what the law of your country also asks for: usually the people who represent the company, and the register with its number.
-      </p>
+      <p className="mt-1">Add anything else the law in your country requires, such as a supervisory authority.</p>
     </div>
   );
 }

@@ -159,7 +159,7 @@ const OrganisationPanel = ({
 const SizeGuidePanel = ({ fields }: { fields: Fields }) => (
   <Panel
     title="Size guide"
-    intro="For what a dog wears or lies on: shoppers open it beside the sizes. Leave it empty if there’s nothing to measure."
+    intro="For anything a dog wears or lies on. Customers open it next to the sizes. Leave it empty if there’s nothing to measure."
   >
     <div className="grid gap-5 xl:grid-cols-2">
       <TextAreaField
@@ -175,7 +175,7 @@ const SizeGuidePanel = ({ fields }: { fields: Fields }) => (
         optional
         rows={6}
         maxLength={textLimits.sizeGuideNote}
-        hint="Where to lay the tape, and which size to take between two."
+        hint="Where to put the tape, and which size to choose if a dog is between two."
       />
     </div>
   </Panel>

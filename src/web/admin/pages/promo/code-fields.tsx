@@ -23,7 +23,7 @@ export function CodeFields({ fields }: { fields: Fields }) {
         <RadioCard
           name="promo-kind"
           title="With a code"
-          description="Customers enter it in the cart or at the checkout."
+          description="Customers enter it in the cart or at checkout."
           checked={!isAutomatic}
           onChange={() => change('')}
         />

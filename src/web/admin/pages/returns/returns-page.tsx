@@ -80,7 +80,7 @@ export default function ReturnsPage() {
       empty={
         <EmptyList
           title={query.selected.status ? 'No returns here' : 'No returns yet'}
-          text="Customers request returns on their order page. You can also add one on an order here."
+          text="Customers request returns on their order page. You can also add one to an order yourself."
         />
       }
     />

@@ -157,5 +157,5 @@ function stateItems({ state }: SearchedTerm, set: (state: SearchState | null) =>
 function EmptySearches({ list }: { list: string | undefined }) {
   if (list === 'handled') return <EmptyList title="Nothing here yet" text="Searches that you mark as done or ignore move here." />;
   if (list === 'top') return <EmptyList title="No searches yet" text="You’ll see what customers search for here." />;
-  return <EmptyList title="Every search found something" text="Searches without resultss appear here, with suggestions." />;
+  return <EmptyList title="Every search found something" text="Searches without results appear here, with suggestions." />;
 }

@@ -84,7 +84,7 @@ export default function CheckoutSettingsPage() {
                 fields={fields}
                 name="cartReminders"
                 label={labels.cartReminders}
-                hint="Once per cart, and only to people who agree: guests at the checkout, users in their account. Check what the law in your country requires."
+                hint="Once per cart, and only to people who agree: guests at checkout, users in their account. Check what the law in your country requires."
               />
               <NumberField
                 fields={fields}

@@ -27,6 +27,8 @@ const labels = {
   contactPhone: 'Contact phone',
   legalName: 'Legal name',
   legalAddress: 'Legal address',
+  legalRepresentative: 'Legal representative',
+  companyRegister: 'Company register',
   vatId: 'VAT number',
   timeZone: 'Time zone',
 };
@@ -34,6 +36,8 @@ const names = [
   'shopName',
   'legalName',
   'legalAddress',
+  'legalRepresentative',
+  'companyRegister',
   'country',
   'vatId',
   'contactEmail',
@@ -63,7 +67,7 @@ export default function GeneralPage() {
                 type="email"
                 label={labels.contactEmail}
                 required
-                hint="Customers write to it, and contact form messages arrive there."
+                hint="Customers write to this address, and messages from the contact form arrive there."
               />
               <TextField
                 {...field('contactPhone', settings.contactPhone ?? '')}
@@ -71,7 +75,7 @@ export default function GeneralPage() {
                 label={labels.contactPhone}
                 maxLength={textLimits.phone}
                 optional
-                hint="Shown on the About us page."
+                hint="Shown in the footer, in the imprint, on invoices and wherever customers can contact you."
               />
             </div>
           </Panel>
@@ -92,6 +96,20 @@ export default function GeneralPage() {
                 rows={2}
                 required
                 className="md:col-span-2"
+              />
+              <TextField
+                {...field('legalRepresentative', settings.legalRepresentative ?? '')}
+                label={labels.legalRepresentative}
+                maxLength={textLimits.legalRepresentative}
+                optional
+                hint="Shown in the imprint, such as “Ada Miller, managing director”."
+              />
+              <TextField
+                {...field('companyRegister', settings.companyRegister ?? '')}
+                label={labels.companyRegister}
+                maxLength={textLimits.companyRegister}
+                optional
+                hint="Shown in the imprint: the register or court, and your number there."
               />
               <TextField
                 {...field('vatId', settings.vatId ?? '')}

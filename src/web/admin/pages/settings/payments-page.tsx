@@ -87,7 +87,7 @@ export default function PaymentsPage() {
                 fields={fields}
                 name="expressCheckout"
                 label={labels.expressCheckout}
-                hint="Buttons at the top of the checkout that bring address and payment at once. They need your Stripe keys, the method Card, and your domain in Stripe’s settings under Payment method domains. Stripe’s script then also loads on the checkout page, so mention it in your privacy policy."
+                hint="Buttons at the top of the checkout that fill in the address and pay in one step. They need your Stripe keys, the method Card, and your domain in Stripe’s settings under Payment method domains. Stripe’s script then also loads on the checkout page, so mention it in your privacy policy."
               />
             </div>
           </Panel>

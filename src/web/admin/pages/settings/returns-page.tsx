@@ -46,7 +46,7 @@ export default function ReturnsSettingsPage() {
               hint="Required by law since June 2026 if you sell to consumers in the EU, from the order until at least 14 days after delivery, with an email receipt. Also adds a link to the footer."
             />
             <p>
-              Your returns policy is a{' '}
+              Your return policy is a{' '}
               <Link to="/admin/pages" className="link">
                 page of the shop
               </Link>

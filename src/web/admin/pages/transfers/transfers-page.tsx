@@ -101,7 +101,7 @@ export default function TransfersPage() {
           {preview && <Summary preview={preview} bookable={bookable} />}
           {!preview && !error && (
             <p className="text-grey">
-              You review everything before it is booked. The file needs columns for the amount and the payment reference, as German and
+              You can check everything before it’s booked. The file needs columns for the amount and the payment reference, as German and
               English banks export them.
             </p>
           )}

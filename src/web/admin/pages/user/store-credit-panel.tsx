@@ -19,7 +19,7 @@ export function StoreCreditPanel({ user: { name }, credit }: { user: User; credi
       intro={
         balance > 0 ? (
           <>
-            <strong className="text-ink tabular-nums">{formatMoney(balance, currency)}</strong> to spend at the checkout.
+            <strong className="text-ink tabular-nums">{formatMoney(balance, currency)}</strong> to spend at checkout.
           </>
         ) : (
           `None${entries.length > 0 ? ' left' : ''}. You can refund orders as store credit, or give some yourself.`

@@ -76,7 +76,7 @@ export function NextSteps({ order }: { order: Order }) {
           {payment.method === 'cash' && (toPay > 0 || credits.length === 0) && (
             <NextStep
               icon={<Banknote size={22} aria-hidden="true" />}
-              title={`${formatMoney(toPay, currency)} ${pickupPoint ? 'when you pick it up' : 'at the door'}`}
+              title={`${formatMoney(toPay, currency)} ${pickupPoint ? 'when you pick it up' : 'on delivery'}`}
             >
               {pickupPoint ? 'Pay in cash at the shop.' : 'Pay the courier in cash.'}
             </NextStep>

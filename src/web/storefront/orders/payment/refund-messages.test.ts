@@ -54,19 +54,19 @@ test('cash does not go back by itself', () => {
 
 const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2_000 }];
 
-test('what a gift card has paid goes back onto it when the order is cancelled, and the rest the way it was paid', () => {
+test('what a gift card has paid goes back on it when the order is cancelled, and the rest the way it was paid', () => {
   const partly = { ...order({ status: 'paid', captured: 4_590 }), credit: 2_000, credits };
   expect(moneyAfterCancelling(partly)).toBe(
-    'You’ll get €25.90 back on your card within a few days. We’ll put what you paid with your gift card back onto it.',
+    'You’ll get €25.90 back on your card within a few days. We’ll put what you paid with your gift card back on it.',
   );
   const authorized = { ...order({ status: 'authorized', captured: 2_000 }), credit: 2_000, credits };
-  expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* back onto it\.$/);
+  expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* back on it\.$/);
   const awaited = { ...order({ method: 'transfer', captured: 2_000 }), credit: 2_000, credits };
-  expect(moneyAfterCancelling(awaited)).toMatch(/don’t transfer the money.* back onto it\.$/);
+  expect(moneyAfterCancelling(awaited)).toMatch(/don’t transfer the money.* back on it\.$/);
   const wholly = { ...order({ status: 'paid', captured: 2_000 }), total: 2_000, credit: 2_000, credits };
-  expect(moneyOfCancelled(wholly)).toBe('We’ll put what you paid with your gift card back onto it.');
+  expect(moneyOfCancelled(wholly)).toBe('We’ll put what you paid with your gift card back on it.');
   const both = { ...wholly, credits: [...credits, { kind: 'store_credit' as const, lastFour: null, amount: 1 }] };
-  expect(moneyAfterCancelling(both)).toBe('We’ll put what you paid with your gift card and store credit back onto them.');
+  expect(moneyAfterCancelling(both)).toBe('We’ll put what you paid with your gift card and store credit back on them.');
 });
 
 test('a refund of an order that a gift card has paid in part is not said to go to the card alone', () => {

@@ -62,7 +62,7 @@ test('a return comes before the delivery, and the one that has reached the shop 
   const disputed = { method: 'card', status: 'paid', captured: 4_590, refunded: 0, waived: 0, disputed: 4_590 } as Order['payment'];
   expect(message({ ...delivered, payment: disputed, returns: [aReturn({ refund: 0 })] })).toBe('We’re waiting for your return.');
   expect(message({ ...delivered, returns: [aReturn({ status: 'received' }), aReturn({})] })).toBe(
-    'Your return has reached us. You’ll get €12.50 back on your card within a few days.',
+    'We’ve received your return. You’ll get €12.50 back on your card within a few days.',
   );
   expect(message({ ...delivered, returns: [aReturn({ status: 'refunded', closedAt: at })] })).toBe(
     'We refunded €12.50 to your card on 4 August 2026.',

@@ -12,7 +12,7 @@ const initiallyShown = 5;
 export function StoreCreditSection({ storeCredit: { balance, currency, entries } }: { storeCredit: StoreCredit }) {
   const { giftCards } = useShopSettings();
   return (
-    <AccountSection id="storeCredit" title="Store credit" lead="Credit from refunds. Use it at the checkout whenever you like." wide>
+    <AccountSection id="storeCredit" title="Store credit" lead="Credit from refunds. Use it at checkout whenever you like." wide>
       <p className="text-3xl font-bold tracking-tight">{formatMoney(balance, currency)}</p>
       {entries.length === 0 ? (
         <p className="mt-2 text-grey">
@@ -20,7 +20,7 @@ export function StoreCreditSection({ storeCredit: { balance, currency, entries }
           {giftCards && (
             <>
               {' '}
-              Got a gift card? Enter its code at the checkout, or{' '}
+              Got a gift card? Enter its code at checkout, or{' '}
               <Link to="/gift-cards#balance" className="link">
                 check what’s left on it
               </Link>

@@ -32,7 +32,7 @@ export default function ConfirmAlertPage() {
       }}
     >
       <p>You asked us to email you about a product. We’ll keep an eye on it for a year.</p>
-      <p className="mt-3">Wasn’t you? Just close this page and we won’t email you.</p>
+      <p className="mt-3">Didn’t ask for this? Just close this page, and we won’t email you.</p>
     </MailedLinkPage>
   );
 }

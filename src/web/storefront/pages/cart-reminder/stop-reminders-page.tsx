@@ -27,7 +27,7 @@ export default function StopRemindersPage() {
         actions: <ShopLink />,
       }}
       invalidLink={{
-        text: <p>It may be incomplete or more than 30 days old. We only send reminders if you tick the box at the checkout.</p>,
+        text: <p>It may be incomplete or more than 30 days old. We only send reminders if you tick the box at checkout.</p>,
         actions: <ShopLink />,
       }}
     >

@@ -122,6 +122,6 @@ const NothingInCart = () => (
       </>
     }
   >
-    <p>Nothing to fetch yet. Add something tail-wagging.</p>
+    <p>Nothing to fetch yet. Add something that makes a tail wag.</p>
   </EmptyState>
 );

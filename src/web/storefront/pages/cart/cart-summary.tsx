@@ -116,7 +116,7 @@ function SummaryTotals({ resolved: { lines, cart, isPriced, stale, error }, tota
         currency={currency}
         subtotal={subtotal}
         discount={isFreeDelivery ? undefined : discount}
-        delivery={cost === null ? 'at the checkout' : cost === 0 || isFree ? 0 : `from ${money(cost)}`}
+        delivery={cost === null ? 'at checkout' : cost === 0 || isFree ? 0 : `from ${money(cost)}`}
         deliveryNote={
           estimate && <DeliveryCostNotice estimate={estimate} freeWith={isFree ? (check?.code ?? automatic?.title) : undefined} />
         }

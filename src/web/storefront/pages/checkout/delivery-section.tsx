@@ -38,7 +38,7 @@ export function DeliverySection({ notice, ...rates }: DeliverySectionProps) {
 function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHint }: Omit<DeliverySectionProps, 'notice'>) {
   const { rates, rate: selectedRate, isChoiceGone, loading, error } = quote;
   if (error?.code === 'out_of_stock' && !loading)
-    return <DeliveryMessage>Update your cart first. Then choose your delivery here.</DeliveryMessage>;
+    return <DeliveryMessage>Update your cart first. Then choose a delivery option here.</DeliveryMessage>;
   if (error && !loading) {
     return (
       <DeliveryMessage alert>
@@ -63,10 +63,10 @@ function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHi
   if (rates.length === 0 || !hasAddress) return <DeliveryMessage>{addressHint}</DeliveryMessage>;
   return (
     <fieldset className={`space-y-3 ${loading || isSavingAddress ? 'stale' : ''}`} aria-busy={loading || isSavingAddress || undefined}>
-      <legend className="sr-only">Choose your delivery</legend>
+      <legend className="sr-only">Choose a delivery option</legend>
       {isChoiceGone && (
         <p role="status" className="rounded-xl bg-amber-soft px-4 py-3 font-semibold text-amber-ink">
-          The delivery you chose isn’t available for this order. Check the one selected below.
+          The delivery option you chose isn’t available for this order. Check the one selected below.
         </p>
       )}
       {rates.map((rate) => (

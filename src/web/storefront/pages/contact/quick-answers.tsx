@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney, formatThreshold } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
@@ -32,7 +32,7 @@ export function QuickAnswers() {
           {lightest?.cheapest && (
             <>
               From {formatMoney(lightest.cheapest.cost, currency)} to {formatCountryName(lightest.country)}
-              {freeDeliveryFrom !== null && `, free on orders from ${formatMoney(freeDeliveryFrom, currency)}`}.{' '}
+              {freeDeliveryFrom !== null && `, free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more`}.{' '}
             </>
           )}
           We deliver to {countries} {countries === 1 ? 'country' : 'countries'}:{' '}
@@ -41,7 +41,7 @@ export function QuickAnswers() {
           </ModalLink>
           .
         </Answer>
-        <Answer question="When will it arrive?">{formatCutOff(shop)} The checkout shows the days of arrival.</Answer>
+        <Answer question="When will it arrive?">{formatCutOff(shop)} You’ll see the delivery dates at checkout.</Answer>
         <Answer question="Can I return it?">
           {returnDays > 0 && `Yes, within ${returnDays} days, opened or not. `}
           <ModalLink modal={{ name: 'returnPolicy' }} href="/returns">
@@ -52,7 +52,7 @@ export function QuickAnswers() {
       </div>
       <p className="border-t border-line py-3">
         <Link to="/help" className="link tap-target">
-          All answers in our help centre
+          See all answers in our help centre
         </Link>
       </p>
     </section>

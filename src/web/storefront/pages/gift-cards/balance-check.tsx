@@ -21,7 +21,7 @@ export function BalanceCheck() {
       <h2 id="balance-title" className="text-2xl">
         Check your balance
       </h2>
-      <p className="mt-2 mb-5 text-grey">Got a gift card? Enter its code to see what’s left on it. You can use it at the checkout.</p>
+      <p className="mt-2 mb-5 text-grey">Got a gift card? Enter its code to see what’s left on it. You can use it at checkout.</p>
       <Form
         {...formProps}
         action="/gift-cards#balance"

@@ -68,9 +68,9 @@ export function GiftCardForm({ facts }: { facts: ReactNode }) {
             {[orderButtonLabel(country), amountLabel].filter(Boolean).join(' · ')}
           </Button>
           <p className="mt-3 text-[0.9375rem] text-grey">
-            See how we use your data under{' '}
+            See how we use your data in our{' '}
             <Link to="/privacy" className="link">
-              Privacy
+              privacy policy
             </Link>
             .
           </p>

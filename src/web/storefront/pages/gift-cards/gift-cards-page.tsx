@@ -56,7 +56,7 @@ export default function GiftCardsPage() {
       <p className="mt-3 mb-8 max-w-2xl text-lg text-pretty text-grey">
         {isSold
           ? 'Squeaky duck or salmon treats? Let them choose. You pick the amount and the message, and we’ll do the rest.'
-          : 'We’re not selling gift cards right now. If you have one, you can still use it at the checkout.'}
+          : 'We’re not selling gift cards right now. If you have one, you can still use it at checkout.'}
       </p>
       {isSold && <GiftCardForm facts={<GiftCardFacts />} />}
       <div className={isSold ? 'mt-12' : undefined}>

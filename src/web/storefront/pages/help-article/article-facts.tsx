@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PageFacts } from '#contract/pages.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatThreshold } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
@@ -69,7 +69,8 @@ function DispatchFacts() {
         <li>{formatCutOff(shop)}</li>
         {shop.freeDeliveryFrom !== null && home && (
           <li>
-            Standard delivery to {formatCountryName(home)} is free from {formatMoney(shop.freeDeliveryFrom, shop.currency)}.
+            Standard delivery to {formatCountryName(home)} is free on orders of {formatThreshold(shop.freeDeliveryFrom, shop.currency)} or
+            more.
           </li>
         )}
         <li>

@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData, error }
 /** Who runs the shop, from the settings, and what else the owner has to say. What is not set is left out here, and named in the back office. */
 export default function ImprintPage() {
   const { title, content } = useLoaderData<typeof load>();
-  const { legalName, legalAddress, vatId, contactEmail, contactPhone } = useShopSettings();
+  const { legalName, legalAddress, legalRepresentative, companyRegister, vatId, contactEmail, contactPhone } = useShopSettings();
   return (
     <div className="wrap pt-4 md:pt-6">
       <Breadcrumb crumbs={crumbsOf(title)} />
@@ -67,14 +67,19 @@ export default function ImprintPage() {
             </dd>
           </div>
         )}
-        {vatId && (
-          <div>
-            <dt className="text-[0.9375rem] text-grey">VAT number</dt>
-            <dd>{vatId}</dd>
-          </div>
-        )}
+        <Fact name="Represented by">{legalRepresentative}</Fact>
+        <Fact name="Company register">{companyRegister}</Fact>
+        <Fact name="VAT number">{vatId}</Fact>
       </dl>
       <RichText html={content} className="mt-8 max-w-[46rem] text-lg" />
     </div>
   );
 }
+
+const Fact = ({ name, children }: { name: string; children: string | null }) =>
+  children && (
+    <div>
+      <dt className="text-[0.9375rem] text-grey">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );

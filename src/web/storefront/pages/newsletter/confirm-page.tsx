@@ -15,7 +15,7 @@ export const action = serverAction(confirm);
 export const clientAction = browserAction(confirm);
 export const headers = secretPageHeaders;
 export const meta: MetaFunction = ({ matches }) =>
-  pageMeta(matches, { title: 'Confirm the newsletter', path: '/newsletter/confirm', noIndex: true });
+  pageMeta(matches, { title: 'Confirm your subscription', path: '/newsletter/confirm', noIndex: true });
 
 export default function ConfirmPage() {
   const { shopName } = useShopSettings();
@@ -47,7 +47,7 @@ export default function ConfirmPage() {
       }}
     >
       <p>You asked for the {shopName} newsletter: new products, offers and advice, about twice a month.</p>
-      <p className="mt-3">Wasn’t you? Just close this page and we won’t email you.</p>
+      <p className="mt-3">Didn’t ask for this? Just close this page, and we won’t email you.</p>
     </MailedLinkPage>
   );
 }

@@ -60,7 +60,7 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
         {finishPaying?.button}
         {isGiftCard && order.status !== 'pending' && (
           <LinkButton to="/gift-cards" tone="secondary" size="sm" icon={<Gift size={18} aria-hidden="true" />}>
-            Give another one
+            Send another gift card
           </LinkButton>
         )}
         {!isGiftCard && access.as !== 'key' && order.status !== 'pending' && (
@@ -78,7 +78,7 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
           </LinkButton>
         )}
         {isReturnable && order.returnableUntil && (
-          <p className="self-center text-[0.9375rem] text-grey">Returns until {formatDate(order.returnableUntil)}</p>
+          <p className="self-center text-[0.9375rem] text-grey">Returns accepted until {formatDate(order.returnableUntil)}</p>
         )}
       </div>
       <div className="overflow-hidden rounded-card has-[p]:mt-4">

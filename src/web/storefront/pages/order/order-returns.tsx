@@ -39,7 +39,7 @@ function OneReturn({ one, order }: { one: OrderReturn; order: Order }) {
       {items.length > 0 && <ReturnProgress one={one} />}
       {answer && (
         <div className="mt-3 rounded-xl bg-band px-4 py-3">
-          <p className="text-[0.9375rem] font-semibold">Our answer</p>
+          <p className="text-[0.9375rem] font-semibold">Our reply</p>
           <p className="wrap-anywhere whitespace-pre-line">{answer}</p>
         </div>
       )}

@@ -31,7 +31,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
     names: ['seen-prices', 'country', 'dog'],
     location: inBrowserStorage,
     purpose:
-      'The prices in your cart when you last looked, the country you order to, and your dog’s weight, so that we can point out changes and save you typing.',
+      'The prices in your cart when you last looked, your delivery country, and your dog’s weight, so that we can point out changes and save you typing.',
   },
   {
     names: ['helpful-reviews'],

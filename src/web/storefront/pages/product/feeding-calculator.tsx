@@ -3,8 +3,17 @@ import { type FeedingBand, isMeal, weightRange } from '#shared/feeding.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Link } from '#web/ui/link.tsx';
 import { parseWeight, saveDog, useDog } from './dog-store.ts';
-import { type Activity, calculatePortion, calculateRation, cheapestPack, type Dog, type Portion, type Stage } from './feeding.ts';
-import { formatDays, formatGrams } from './format-feeding.ts';
+import {
+  type Activity,
+  calculatePortion,
+  calculateRation,
+  cheapestPack,
+  type Dog,
+  isCountedInPacks,
+  type Portion,
+  type Stage,
+} from './feeding.ts';
+import { countPacks, formatDays, formatGrams } from './format-feeding.ts';
 import type { ProductData } from './load-product.ts';
 import { RadioRow } from './radio-row.tsx';
 import type { VariationOption } from './variation-option.ts';
@@ -66,13 +75,13 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
         {isInvalid && <p className="self-center">Enter a weight to see the daily portion.</p>}
         {/* Invisible, not removed, so that nothing moves while typing. */}
         <div className={isInvalid ? 'invisible' : ''}>
-          <FeedingResult portion={portion} variations={variations} selected={selected} currency={currency} slug={slug} />
+          <FeedingResult portion={portion} feeding={feeding} variations={variations} selected={selected} currency={currency} slug={slug} />
         </div>
       </output>
       <p className="mt-3 text-sm text-grey">
         {showsActivity
-          ? 'We interpolate between weights, then take off 10% for a calm or senior dog and add 20% for an active one. It’s a starting point: adjust it to your dog’s waistline.'
-          : `${isFullMeal ? 'We interpolate between weights.' : 'The amount comes from the label.'} Your vet’s advice comes first.`}
+          ? 'We work out the portion from the feeding table, then take off 10% for a calm or senior dog and add 20% for an active one. It’s a starting point: adjust it to your dog’s waistline.'
+          : `${isFullMeal ? 'We work out the portion from the feeding table.' : 'The amount comes from the label.'} Your vet’s advice comes first.`}
       </p>
     </div>
   );
@@ -125,7 +134,7 @@ function WeightField({ kg, typed, isInvalid, from, to, onType, onChange }: Weigh
         </span>
         <input
           type="range"
-          aria-label="Weight of your dog in kilograms"
+          aria-label="Your dog’s weight in kilograms"
           className="slider"
           min={from}
           max={to}
@@ -148,13 +157,14 @@ function WeightField({ kg, typed, isInvalid, from, to, onType, onChange }: Weigh
 
 interface FeedingResultProps {
   portion: Portion;
+  feeding: readonly FeedingBand[];
   variations: readonly VariationOption[];
   selected: VariationOption;
   currency: string;
   slug: string;
 }
 
-function FeedingResult({ portion, variations, selected, currency, slug }: FeedingResultProps) {
+function FeedingResult({ portion, feeding, variations, selected, currency, slug }: FeedingResultProps) {
   if (portion.outside !== null) {
     return (
       <p className="font-semibold">
@@ -176,9 +186,15 @@ function FeedingResult({ portion, variations, selected, currency, slug }: Feedin
             <strong>{formatMoney(Math.round(ration.perDay), currency)}</strong> a day,{' '}
             <strong>{formatMoney(Math.round(ration.perDay * daysInMonth), currency)}</strong> a month
           </p>
-          <p>
-            {selected.title} lasts <strong>{formatDays(ration.days)}</strong>
-          </p>
+          {isCountedInPacks(feeding, selected) ? (
+            <p>
+              <strong>{countPacks(1 / ration.days)}</strong> a day ({selected.title})
+            </p>
+          ) : (
+            <p>
+              {selected.title} lasts <strong>{formatDays(ration.days)}</strong>
+            </p>
+          )}
           <CheapestPack grams={grams} variations={variations} selected={selected} currency={currency} slug={slug} />
         </>
       )}
@@ -187,7 +203,13 @@ function FeedingResult({ portion, variations, selected, currency, slug }: Feedin
 }
 
 /** A link to the pack with the lowest cost per day. Nothing if there is only one pack. */
-function CheapestPack({ grams, variations, selected, currency, slug }: Omit<FeedingResultProps, 'portion'> & { grams: number }) {
+function CheapestPack({
+  grams,
+  variations,
+  selected,
+  currency,
+  slug,
+}: Omit<FeedingResultProps, 'portion' | 'feeding'> & { grams: number }) {
   const best = cheapestPack(variations);
   const perDay = best && calculateRation(best, grams)?.perDay;
   if (!best || perDay == null || variations.length < 2) return null;

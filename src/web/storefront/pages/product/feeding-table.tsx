@@ -1,7 +1,7 @@
 import { portionRange } from '#shared/feeding.ts';
 import { formatMoney } from '#shared/money.ts';
-import { calculateRation } from './feeding.ts';
-import { formatDays, formatGrams, formatRange } from './format-feeding.ts';
+import { calculateRation, isCountedInPacks } from './feeding.ts';
+import { formatDays, formatGrams, formatPacks, formatRange } from './format-feeding.ts';
 import type { ProductData } from './load-product.ts';
 import type { VariationOption } from './variation-option.ts';
 
@@ -15,6 +15,7 @@ interface FeedingTableProps {
 export function FeedingTable({ feeding, selected, currency }: FeedingTableProps) {
   const perDay = (ration: { perDay: number }) => formatMoney(Math.round(ration.perDay), currency);
   const hasPrices = calculateRation(selected, 1) !== null;
+  const inPacks = isCountedInPacks(feeding, selected);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
@@ -31,10 +32,10 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
               {hasPrices && (
                 <>
                   <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
-                    Per day
+                    Cost a day
                   </th>
                   <th scope="col" className="py-2.5 text-right font-semibold">
-                    {selected.title} lasts
+                    {inPacks ? 'Packs a day' : `${selected.title} lasts`}
                   </th>
                 </>
               )}
@@ -55,7 +56,9 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
                   {least && most && (
                     <>
                       <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatRange(perDay(least), perDay(most))}</td>
-                      <td className="py-2.5 text-right whitespace-nowrap">{formatDays(most.days, least.days)}</td>
+                      <td className="py-2.5 text-right whitespace-nowrap">
+                        {inPacks ? formatPacks(1 / least.days, 1 / most.days) : formatDays(most.days, least.days)}
+                      </td>
                     </>
                   )}
                 </tr>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FeedingBand, isMeal, portionRange, weightRange } from '#shared/feeding.ts';
-import { activityFactors, calculatePortion, calculateRation, cheapestPack, type Dog } from './feeding.ts';
-import { formatGrams } from './format-feeding.ts';
+import { activityFactors, calculatePortion, calculateRation, cheapestPack, type Dog, isCountedInPacks } from './feeding.ts';
+import { countPacks, formatGrams, formatPacks } from './format-feeding.ts';
 
 const table = [
   { fromKg: 1, toKg: 5, gramsPerDay: 70 },
@@ -130,4 +130,17 @@ test('the cheapest pack per day is one that is available', () => {
   const [small, large, soldOut] = [pack(1390, 2000), pack(5790, 12_000), pack(100, 12_000, { availability: 'sold_out' as const })];
   expect(cheapestPack([small, large, soldOut])).toBe(large);
   expect(cheapestPack([soldOut])).toBeNull();
+});
+
+test('a pack that some dogs of the table eat in less than a day is counted in packs a day, a larger one in days', () => {
+  expect(isCountedInPacks(table, pack(179, 150))).toBe(true);
+  expect(isCountedInPacks(table, pack(329, 267))).toBe(false);
+  expect(isCountedInPacks(table, pack(1390, 2000))).toBe(false);
+  expect(isCountedInPacks(table, { ...pack(449, 150), netUnit: 'ml' })).toBe(false);
+});
+
+test('packs a day are told in quarters, never as none', () => {
+  expect([0.05, 0.25, 0.6, 1, 1.7, 2.3].map((packs) => formatPacks(packs))).toEqual(['¼', '¼', '½', '1', '1¾', '2¼']);
+  expect(formatPacks(0.4, 1.1)).toBe('½–1');
+  expect([0.4, 1, 1.7, 3].map(countPacks)).toEqual(['½ pack', '1 pack', '1¾ packs', '3 packs']);
 });

@@ -1,5 +1,5 @@
 import type { Variation } from '#contract/catalog.ts';
-import { type FeedingBand, gramsAt, weightRange } from '#shared/feeding.ts';
+import { type FeedingBand, gramsAt, portionRange, weightRange } from '#shared/feeding.ts';
 
 /**
  * Factors on the table's portion. Our rule of thumb, based on the range in FEDIAF's Nutritional Guidelines (annex on the energy needs of adult dogs,
@@ -39,6 +39,12 @@ export function calculateRation(
 ): { perDay: number; days: number } | null {
   if (netUnit !== 'g' || !netQuantity || grams <= 0) return null;
   return { perDay: (price * grams) / netQuantity, days: netQuantity / grams };
+}
+
+/** Whether some dogs of the table eat more than the pack in a day. Then it is told in packs a day: "lasts 0–2 days" says little about a tin. */
+export function isCountedInPacks(table: readonly FeedingBand[], pack: Omit<Pack, 'availability'>): boolean {
+  const most = calculateRation(pack, Math.max(...table.map((band) => portionRange(table, band).to)));
+  return most !== null && most.days < 1;
 }
 
 /** The available pack with the lowest cost per day; the first of equals, null if none is sold in grams. */

@@ -8,6 +8,22 @@ export function formatDays(days: number, most = days): string {
   return range === '1' ? '1 day' : `${range} days`;
 }
 
+const quarters = ['', '¼', '½', '¾'];
+
+/** How many packs a day, in quarters and at least one: "¼–1½". */
+export const formatPacks = (packs: number, most = packs): string => formatRange(toQuarters(packs), toQuarters(most));
+
+/** "½ pack", "1 pack", "1¾ packs". */
+export function countPacks(packs: number): string {
+  const count = formatPacks(packs);
+  return `${count} ${/^(1|\D)$/.test(count) ? 'pack' : 'packs'}`;
+}
+
+function toQuarters(packs: number): string {
+  const count = Math.max(1, Math.round(packs * 4));
+  return `${Math.floor(count / 4) || ''}${quarters[count % 4]}`;
+}
+
 /** A portion with the precision of a kitchen scale: "215 g", and below 10 g in half grams. */
 export const formatGrams = (grams: number, most = grams): string => `${formatRange(String(roundGrams(grams)), String(roundGrams(most)))} g`;
 

@@ -18,7 +18,7 @@ export function KeyFacts({ item, selected }: { item: ProductData['item']; select
       <dl className="surface divide-y divide-line px-5">
         <Fact name="Brand">{item.vendor}</Fact>
         {suitableFor && <Fact name="Suitable for">{suitableFor}</Fact>}
-        {ingredients && <Fact name="Allergens">{allergens.length > 0 ? allergens.join(', ') : 'None of the common ones'}</Fact>}
+        {ingredients && <Fact name="Allergens">{allergens.length > 0 ? allergens.join(', ') : 'No common allergens'}</Fact>}
         <Fact name="Shipping weight">
           {selected.weight < 1000 ? `${selected.weight} g` : `${kilograms.format(selected.weight / 1000)} kg`}
         </Fact>

@@ -99,7 +99,7 @@ const stockLabels: Record<VariationOption['availability'], string | null> = {
 
 /** What is special about the choice: it changes another option, or there is little or nothing left of it. */
 function ChoiceNote({ choice: { missingIn, variation } }: { choice: OptionChoice }) {
-  if (missingIn.length > 0) return <span className="mt-auto text-[0.8125rem]">Not in {missingIn.join(', ')}</span>;
+  if (missingIn.length > 0) return <span className="mt-auto text-[0.8125rem]">Not available in {missingIn.join(', ')}</span>;
   const stock = stockLabels[variation.availability];
   return stock && <span className={`stock stock-${variation.availability} mt-auto text-[0.8125rem]`}>{stock}</span>;
 }

@@ -5,7 +5,7 @@ import { parseQuestionQuery, setQuestionQuery } from '#web/storefront/questions/
 import { parsePageNumber } from '#web/ui/page-numbers.ts';
 
 /** The sort orders of reviews, by their names in the API. */
-export const reviewSortLabels = { newest: 'Newest', helpful: 'Most helpful', highest: 'Best', lowest: 'Most critical' } as const;
+export const reviewSortLabels = { newest: 'Newest', helpful: 'Most helpful', highest: 'Highest rated', lowest: 'Lowest rated' } as const;
 export type ReviewSort = keyof typeof reviewSortLabels;
 
 export interface ReviewQuery {

@@ -59,9 +59,9 @@ export function RegisterForm({ form: { Form, formProps, error, busy }, search }:
         Create account
       </Button>
       <p className="text-[0.9375rem] text-grey">
-        See what we keep, and for how long, under{' '}
+        See what we store, and for how long, in our{' '}
         <Link to="/privacy" className="link">
-          Privacy
+          privacy policy
         </Link>
         . Already have an account?{' '}
         <Link to={withNextParam('/login', search)} className="link">

@@ -14,7 +14,7 @@ export function InvalidLink() {
   return (
     <AuthLayout
       title={invalidLinkTitle}
-      lead={<p>It may have been used, be more than an hour old, or there’s a newer one in your inbox.</p>}
+      lead={<p>It may have been used already, be more than an hour old, or have been replaced by a newer one in your inbox.</p>}
       illustration={deniedUrl}
     >
       <h2 ref={ref} tabIndex={-1} className="text-2xl outline-none">

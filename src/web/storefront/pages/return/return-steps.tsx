@@ -25,7 +25,7 @@ export function ReturnSteps({ order: { payment, currency }, policy, refund }: Re
       </Step>
       <Step number={3} title="Get your money back">
         <p>
-          Once your parcel has reached us, we’ll refund {amount}
+          Once we’ve received your parcel, we’ll refund {amount}
           {refundTarget(payment.method)} and let you know by email.
           {refund === undefined && ' If you return the whole order, you get the delivery cost back too.'}
         </p>

@@ -68,7 +68,7 @@ export default function TrackPage() {
             spellCheck={false}
             defaultValue={error?.submitted.number ?? search.get('number')?.slice(0, 40)}
             error={fieldError(error, 'number')}
-            hint="Like 7KQ2-M4XP."
+            hint="For example: 7KQ2-M4XP."
           />
           <TextField
             id="track-email"

@@ -56,7 +56,7 @@ function InvalidLinkOptions({ isEmailChange, email, isValidEmail }: InvalidLinkP
   return (
     <AuthLayout
       title={invalidLinkTitle}
-      lead={<p>It may have been used, be more than a day old, or there’s a newer one in your inbox.</p>}
+      lead={<p>It may have been used already, be more than a day old, or have been replaced by a newer one in your inbox.</p>}
       illustration={deniedUrl}
     >
       <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">

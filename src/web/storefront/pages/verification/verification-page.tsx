@@ -55,8 +55,10 @@ export default function VerificationPage() {
       lead={<p>We’ve emailed you a link to confirm your email address. Open it to start using your account.</p>}
       illustration={letterUrl}
     >
-      <h2 className="text-2xl">Need a new email?</h2>
-      <p className="mt-2 mb-5 text-grey">Enter the email you signed up with. It may take a few minutes. Check your spam folder too.</p>
+      <h2 className="text-2xl">Need a new link?</h2>
+      <p className="mt-2 mb-5 text-grey">
+        Enter the email you signed up with. The link can take a few minutes, so check your spam folder too.
+      </p>
       <ResendVerificationForm button="Send email" tone="primary" />
       <p className="mt-5 text-[0.9375rem] text-grey">
         Already confirmed?{' '}

@@ -83,7 +83,7 @@ export default function WithdrawLinkPage() {
             spellCheck={false}
             defaultValue={error?.submitted.number ?? search.get('number')?.slice(0, 40)}
             error={fieldError(error, 'number')}
-            hint="Like 7KQ2-M4XP. It’s in your confirmation email."
+            hint="For example: 7KQ2-M4XP. It’s in your confirmation email."
           />
           <TextField
             id="withdraw-email"

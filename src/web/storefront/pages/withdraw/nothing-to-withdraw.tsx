@@ -35,5 +35,5 @@ function explain({ status }: Order, { until, list: [declared] }: Withdrawals): {
   if (status === 'cancelled') return { title: 'This order was cancelled', text: 'There’s no contract left to withdraw from.' };
   if (status === 'pending') return { title: 'This order hasn’t been placed yet', text: 'You can cancel it on its page.' };
   if (until) return { title: 'The withdrawal period is over', text: `It ended on ${formatDate(until)}.` };
-  return { title: 'There’s nothing left to withdraw from', text: 'Everything from this order is back with us, or on its way.' };
+  return { title: 'There’s nothing left to withdraw from', text: 'Everything in this order has been sent back or is on its way to us.' };
 }

@@ -25,7 +25,7 @@ export function BillingSection({ fields, isPickup, country }: BillingSectionProp
           checked={!isBilledElsewhere}
           onChange={({ target }) => setBilledElsewhere(!target.checked, country)}
         />
-        {isPickup ? 'Billing address is my address above' : 'Billing address same as delivery'}
+        {isPickup ? 'Billing address same as above' : 'Billing address same as delivery'}
       </label>
       {isBilledElsewhere && (
         <Suspense fallback={<Skeleton className="mt-3 h-96 rounded-card" />}>

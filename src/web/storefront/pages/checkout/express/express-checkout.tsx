@@ -122,7 +122,7 @@ async function pay(
     if (error) throw new ExpressFailure(error.message);
     if (event.shippingRate?.id !== optionKey(sheet.chosen)) throw new DeliveryChanged();
     const address = toAddressValues(event);
-    if (!address) throw new ExpressFailure('Your wallet gave us no address. Fill in your details below.');
+    if (!address) throw new ExpressFailure('Your wallet didn’t share an address. Fill in your details below.');
     ordered = await orderByWallet({ draft, isUser: user !== null, email, address, option: sheet.chosen }, onPlaced);
     if (!ordered) return event.paymentFailed();
   } catch (error) {

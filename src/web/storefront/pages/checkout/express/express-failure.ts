@@ -12,7 +12,8 @@ const orElse = 'Try again, or fill in your details below.';
 /** Why nothing was ordered, and what to do. Reloads what is out of date. Unexpected errors are rethrown. */
 export function describeFailure(error: unknown, draft: OrderDraft): string {
   if (error instanceof ExpressFailure) return error.message;
-  if (error instanceof DeliveryChanged) return `The delivery you chose has changed for this address. You haven’t been charged. ${orElse}`;
+  if (error instanceof DeliveryChanged)
+    return `The delivery option you chose has changed for this address. You haven’t been charged. ${orElse}`;
   if (error instanceof TotalChanged) {
     const [now, shown] = [error.order, draft].map((amounts) => formatMoney(amountLeft(amounts), error.order.currency));
     return `The total for this address is ${now}, not ${shown}. You haven’t been charged. ${orElse}`;

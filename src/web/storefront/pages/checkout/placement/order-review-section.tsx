@@ -96,9 +96,9 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
         <Link to="/contact" className="link">
           Contact us
         </Link>
-        . See how we use your data under{' '}
+        . See how we use your data in our{' '}
         <Link to="/privacy" className="link">
-          Privacy
+          privacy policy
         </Link>
         .
       </p>
