@@ -77,6 +77,7 @@ const understoodSearch = z
     rating: z.number().nullable(),
     inStock: z.boolean(),
     onSale: z.boolean(),
+    sort: z.enum(['price', 'bestselling', 'newest']).nullable().describe('The order that words such as “cheap” ask for'),
   })
   .meta({ id: 'UnderstoodSearch' });
 
@@ -123,6 +124,9 @@ export const suggestedProduct = z
   .meta({ id: 'SuggestedProduct' });
 /** A category or brand: `slug` is the value for `/products?category=` or `?vendor=`, `count` its number of products. */
 const suggestedFilter = z.object({ title: z.string(), slug: z.string(), count: z.int() });
+const suggestedCategory = suggestedFilter.extend({
+  parent: z.string().nullable().describe('The title of the category that it belongs to'),
+});
 /** The lists are empty for an empty `q` and where nothing matches. */
 export const suggestions = z
   .object({
@@ -131,7 +135,7 @@ export const suggestions = z
     /** Up to six, in the order of the product list for the same query. */
     products: z.array(suggestedProduct),
     /** Up to three. */
-    categories: z.array(suggestedFilter),
+    categories: z.array(suggestedCategory),
     /** Up to two. */
     vendors: z.array(suggestedFilter),
     /** As in `productPage`. */

@@ -6,7 +6,8 @@ import type { ProductIndex } from './product-index.ts';
 import type { FacetCounts } from './serialize-facets.ts';
 
 /** Counts the products for each filter value; a group is counted without its own filter. */
-export function countFacets(index: ProductIndex, { withoutGroup, withGroup, requiredBesidePrice }: FilterResult): FacetCounts {
+export function countFacets(index: ProductIndex, filtered: FilterResult): FacetCounts {
+  const { withoutGroup, withGroup } = filtered;
   const { categories, vendors } = index;
   // All groups without a filter share one bit set.
   const positionsByBitSet = new Map<BitSet, Uint32Array>();
@@ -25,7 +26,7 @@ export function countFacets(index: ProductIndex, { withoutGroup, withGroup, requ
     breedSize: countByBitSet(withoutGroup('breedSize'), Object.keys(breedSizeLabels), index.attributes.breedSize),
     allergenFree: countAllergenFree(intersect(withoutGroup('allergenFree'), index.namesIngredients), index.attributes.allergenFree),
     rating: countRatings(positionsWithout('rating'), index),
-    price: priceRangeOf(index.variations, positionsWithout('price'), requiredBesidePrice),
+    price: priceRangeOf(index.variations, positionsWithout('price'), filtered),
     inStock: countBits(withGroup('inStock')),
     onSale: countBits(withGroup('onSale')),
   };

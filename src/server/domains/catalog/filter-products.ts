@@ -4,6 +4,7 @@ import { matchVariations } from './match-variations.ts';
 import type { IndexedProduct } from './product-index.queries.ts';
 import type { ProductIndex } from './product-index.ts';
 import type { ResolvedFilters } from './resolve-filters.ts';
+import type { ExcludedVariations } from './variation-columns.ts';
 import { conditionBit, requiredConditions, type VariationGroup, variationGroups } from './variation-conditions.ts';
 
 /** One group per filter; a group's facet is counted without its own filter. */
@@ -18,16 +19,21 @@ export interface FilterResult {
   withGroup: (group: 'inStock' | 'onSale') => BitSet;
   /** What the filters ask of a variation, whatever its price. */
   requiredBesidePrice: number;
+  excluded: ExcludedVariations;
 }
 
-/** Filters all products, or those in `among`. */
-export function filterProducts(index: ProductIndex, filters: ResolvedFilters, among: BitSet = index.all): FilterResult {
+/** Filters all products, or those in `among`. Variations that are `excluded` pass no filter. */
+export function filterProducts(
+  index: ProductIndex,
+  filters: ResolvedFilters,
+  { among = index.all, excluded }: { among?: BitSet | undefined; excluded?: ExcludedVariations } = {},
+): FilterResult {
   const bitSets = bitSetsByGroup(index, filters);
   const required = requiredConditions(filters);
-  const matching = matchVariations(index.variations, filters);
+  const matching = matchVariations(index.variations, filters, excluded);
   const variationsMeeting = (conditions: number): BitSet => {
-    if (conditions === conditionBit.inStock) return index.inStock;
-    return conditions === conditionBit.onSale ? index.onSale : matching(conditions);
+    if (!excluded && conditions === conditionBit.inStock) return index.inStock;
+    return !excluded && conditions === conditionBit.onSale ? index.onSale : matching(conditions);
   };
   const intersectAll = (conditions: number, except?: ProductGroup) =>
     intersect(
@@ -44,6 +50,7 @@ export function filterProducts(index: ProductIndex, filters: ResolvedFilters, am
     },
     withGroup: (group) => (required & conditionBit[group] ? all : intersectAll(required | conditionBit[group])),
     requiredBesidePrice: required & ~conditionBit.price,
+    excluded,
   };
 }
 

@@ -11,6 +11,13 @@ export function letterMask(word: string): number | null {
   return letters;
 }
 
+/** Shorter words begin with the letter that was typed, perhaps after another: "hair" is no typo of "air". */
+const shortestWithWrongStart = 5;
+const hasSameStart = (typed: string, word: string): boolean => typed[0] === word[0] || (typed[0] === word[1] && typed[1] === word[0]);
+
+/** The shortest beginning of a word that may have a typo. */
+const shortestWrongPrefix = 5;
+
 /** How many typos a word may have: none in up to three letters, one in four or five, two in longer words. */
 const maxTypos = (word: string): number => (word.length <= 3 ? 0 : word.length <= 5 ? 1 : 2);
 
@@ -30,18 +37,20 @@ export function findNearestWords<W extends Candidate>(
 ): W[] {
   const letters = letterMask(typed);
   const allowed = maxTypos(typed);
+  const mayBePrefix = isPrefix && typed.length >= shortestWrongPrefix;
   if (letters === null || allowed === 0) return [];
   let [nearest, smallest] = [[] as W[], allowed + 1];
   for (const candidate of dictionary) {
     const { plain, letters: candidateLetters } = candidate;
     if (candidateLetters === null || plain.length < 3 || plain.length < typed.length - allowed || plain.length > 40) continue;
+    if (typed.length < shortestWithWrongStart && !hasSameStart(typed, plain)) continue;
     // An edit changes at most two bits and removes at most one of the typed letters: this rules out most words cheaply.
     if (popCount(letters & ~candidateLetters) > allowed) continue;
     const whole = plain.length <= typed.length + allowed && popCount(letters ^ candidateLetters) <= 2 * allowed;
-    if (!(whole || isPrefix) || !isAllowed(candidate)) continue;
+    if (!(whole || mayBePrefix) || !isAllowed(candidate)) continue;
     const { distance, ofBeginning } = editDistance(typed, plain);
     // Half an edit more, so that a whole word ranks before a prefix.
-    const penalizedDistance = Math.min(distance <= allowed ? distance : 99, isPrefix && ofBeginning <= 1 ? ofBeginning + 0.5 : 99);
+    const penalizedDistance = Math.min(distance <= allowed ? distance : 99, mayBePrefix && ofBeginning <= 1 ? ofBeginning + 0.5 : 99);
     if (penalizedDistance > smallest || penalizedDistance > allowed + 0.5) continue;
     if (penalizedDistance < smallest) [nearest, smallest] = [[], penalizedDistance];
     nearest.push(candidate);

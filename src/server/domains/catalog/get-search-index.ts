@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/database/database.ts';
 import { mapInSlices } from '#server/platform/jobs/map-in-slices.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { anyProductTag, categoriesTag, productOfTag, productsTag, searchRulesTag, synonymsTag } from './catalog.cache-tags.ts';
+import { hasSameTexts, toIndexEntry, tokenizeProducts } from './index-entries.ts';
 import type { SearchIndex } from './match-query.ts';
 import { findIndexedProducts, type IndexedProduct } from './product-index.queries.ts';
-import { buildProductIndex, type IndexEntry, searchField } from './product-index.ts';
+import { buildProductIndex, type IndexEntry } from './product-index.ts';
 import { loadSearchRules } from './search-rules/load-search-rules.ts';
 import { loadSynonyms } from './synonyms/load-synonyms.ts';
-import { tokenize } from './tokenize.ts';
 import { type ProductChangeTracker, trackProductChanges } from './track-product-changes.ts';
 import { createVocabulary, stemNumberLimit, updateVocabulary, type Vocabulary } from './vocabulary.ts';
 
@@ -119,14 +119,6 @@ async function readIndex(
   return { entries, index: { productIndex: buildProductIndex(entries.values(), stemNumberLimit(vocabulary)), vocabulary } };
 }
 
-const hasSameText = (one: IndexedProduct, other: IndexedProduct | undefined) =>
-  one.text === other?.text && one.title === other.title && one.secondary === other.secondary;
-
-/** Yields each product's words. A generator, because those of a whole shop take much memory. */
-function* tokenizeProducts(records: readonly IndexedProduct[]): Generator<string[]> {
-  for (const { title, secondary, text } of records) yield tokenize(`${title} ${secondary} ${text}`);
-}
-
 interface ChangedProducts {
   records: readonly IndexedProduct[];
   /** The previous state of these products, and of deleted ones. */
@@ -136,23 +128,9 @@ interface ChangedProducts {
 async function refreshVocabulary(db: Database, vocabulary: Vocabulary, { records, before }: ChangedProducts): Promise<Vocabulary> {
   const changed = (inFirst: readonly IndexedProduct[], inSecond: readonly IndexedProduct[]) => {
     const other = new Map(inSecond.map((record) => [record.id, record]));
-    return inFirst.filter((record) => !hasSameText(record, other.get(record.id)));
+    return inFirst.filter((record) => !hasSameTexts(record, other.get(record.id)));
   };
   const [added, removed] = [changed(records, before), changed(before, records)];
   if (added.length + removed.length === 0) return vocabulary;
   return updateVocabulary(db, vocabulary, { added: tokenizeProducts(added), removed: tokenizeProducts(removed) });
-}
-
-/** The product with its stems, each with the best field it occurs in. */
-function toIndexEntry(record: IndexedProduct, existing: IndexEntry | undefined, { stemsOf, stemNumberOf }: Vocabulary): IndexEntry {
-  if (existing && hasSameText(record, existing.product)) return { product: record, encodedStems: existing.encodedStems };
-  const fields = new Map<number, number>();
-  for (const [text, fieldNumber] of [
-    [record.text, searchField.text],
-    [record.secondary, searchField.secondary],
-    [record.title, searchField.title],
-  ] as const) {
-    for (const word of tokenize(text)) for (const stem of stemsOf.get(word) ?? []) fields.set(stemNumberOf.get(stem) ?? 0, fieldNumber);
-  }
-  return { product: record, encodedStems: Uint32Array.from(fields, ([stem, fieldNumber]) => stem * 4 + fieldNumber) };
 }

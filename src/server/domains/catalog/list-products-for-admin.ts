@@ -4,6 +4,7 @@ import { searchProducts } from './product-search.queries.ts';
 import { resolveFilters, resolveSort } from './resolve-filters.ts';
 import { serializeFacets } from './serialize-facets.ts';
 import { type ProductView, serializeProductCard } from './serialize-product.ts';
+import { tokenizeTerms } from './tokenize-terms.ts';
 
 interface AdminProductPageInput {
   page: number;
@@ -14,12 +15,15 @@ interface AdminProductPageInput {
   view: ProductView;
 }
 
+/** Further words of a query are ignored. */
+const maxWords = 10;
+
 /** A page of enabled products for an admin, read from the database, with total and facets. A filter by something unknown, such as a vendor, matches nothing. */
 export async function listProductsForAdmin(
   db: Database,
   { page, limit, filters, categories, view }: AdminProductPageInput,
 ): Promise<ProductPage> {
-  const words = filters.q ? tokenizeForFullText(filters.q) : undefined;
+  const words = filters.q ? tokenizeTerms(filters.q).slice(0, maxWords) : undefined;
   const result = await searchProducts(db, {
     ...resolveFilters(filters, categories),
     words,
@@ -36,5 +40,3 @@ export async function listProductsForAdmin(
     pages: [],
   };
 }
-
-const tokenizeForFullText = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 10);

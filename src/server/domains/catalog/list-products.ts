@@ -26,14 +26,14 @@ export async function listProducts(
   const result = { ...nothingUnderstood, ...(await search(shop, { searchIndex, categories }, filters)) };
   const { match, filtered } = result;
   const dogWeight = filters.dogWeight ?? match?.dogWeight;
-  const sort = resolveSort(filters, match !== undefined, dogWeight);
-  const choice = toOfferChoice({ ...result.filters, dogWeight }, sort, match?.sizes);
+  const sort = resolveSort(result.filters, match !== undefined, dogWeight);
+  const choice = toOfferChoice({ ...result.filters, dogWeight }, sort, filtered.excluded);
   const positions = selectPage(productIndex, filtered.all, {
     sort,
     choice,
     offset: (page - 1) * limit,
     limit,
-    ...(match && { scores: match.scores, pinned: match.pinned, stockFirst: match.stockFirst }),
+    ...(match && { scores: match.scores, pinned: match.pinned, stockFirst: match.stockFirst, preferred: result.preferred }),
   });
   const rest = {
     total: countBits(filtered.all),
@@ -43,7 +43,7 @@ export async function listProducts(
     pages: result.pages,
   };
   const found = await getCachedCards(shop, productIdsAt(searchIndex, positions));
-  const list = showVariations(searchIndex, found, { choice, parts: match?.parts ?? [] });
+  const list = showVariations(productIndex, found, choice);
   const cards = list.flatMap((card, index) => (index > 0 ? [comma, ...rawJson(card)] : rawJson(card)));
   return withRawJson({ list, ...rest }, [listStart, ...cards, Buffer.from(`],${JSON.stringify(rest).slice(1)}`)]);
 }

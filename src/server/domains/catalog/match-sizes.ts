@@ -1,13 +1,15 @@
-import { countBits, intersect } from './bit-set.ts';
-import { matchProducts } from './filter-products.ts';
+import { countBits } from './bit-set.ts';
+import { findNamedVariations } from './listed-variations.ts';
 import type { MatchedIndex, SearchMatch } from './match-query.ts';
-import { hasSize } from './offers.ts';
-import { parseSizes, type Size } from './parse-sizes.ts';
-import { tokenize } from './tokenize.ts';
+import { parseSizes } from './parse-sizes.ts';
+import { tokenizeTerms } from './tokenize-terms.ts';
+import type { ExcludedVariations } from './variation-columns.ts';
 
-/** `sizes`: those in the text that the matching products have. `dogWeight`: the weight of the dog that it is about, in kg. */
+/** `dogWeight`: the weight of the dog that the text is about, in kg. */
 export interface SizedMatch extends SearchMatch {
-  sizes: readonly Size[];
+  /** Whether the matching products have a size that the text names. */
+  isSized: boolean;
+  excluded: ExcludedVariations;
   dogWeight: number | undefined;
 }
 
@@ -15,24 +17,41 @@ export interface SizedMatch extends SearchMatch {
 const smallestBag = 1_000;
 
 /**
- * Matches a text that may name sizes: "12kg chicken" finds the chicken that is sold in 12 kg, however its title is written. If nothing is, it is matched
- * word for word like any other. `matchWords`: matches words.
+ * Matches a text that may name sizes: "12kg chicken" finds the chicken that is sold in 12 kg, however its title is written, and of several flavours only if
+ * the chicken is. If nothing is, the size is matched word for word ("up to 15 kg"), and else ignored. `matchWords`: matches words.
  */
 export function matchSizes(
-  { productIndex }: Pick<MatchedIndex, 'productIndex'>,
+  index: Pick<MatchedIndex, 'productIndex' | 'vocabulary'>,
   text: string,
   matchWords: (words: readonly string[]) => SearchMatch,
 ): SizedMatch {
   const { sizes, dogWeight, rest } = parseSizes(text);
+  const [words, withoutSizes] = [tokenizeTerms(sizes.length > 0 ? text : rest), tokenizeTerms(rest)];
   if (sizes.length > 0 && sizes.every(({ quantity }) => quantity >= smallestBag)) {
-    const words = tokenize(rest);
-    const all: SearchMatch = { matches: productIndex.all, scores: new Uint16Array(productIndex.size), parts: [], didYouMean: null };
-    const among = words.length > 0 ? matchWords(words) : all;
-    const matches = intersect(
-      among.matches,
-      matchProducts(productIndex, ({ offers }) => hasSize(offers, sizes)),
-    );
-    if (countBits(matches) > 0) return { ...among, matches, sizes, dogWeight };
+    const among = withoutSizes.length > 0 ? matchWords(withoutSizes) : everything(index);
+    const ofSize = findNamedVariations(index, among.matches, { parts: among.parts, sizes, isStrict: true });
+    if (countBits(ofSize.matches) > 0) return { ...among, ...ofSize, isSized: true, dogWeight };
+    const literal = matchWords(words);
+    const named = findNamedVariations(index, literal.matches, { parts: literal.parts, sizes: [], isStrict: true });
+    if (withoutSizes.length === 0 || (literal.complete && countBits(named.matches) > 0))
+      return { ...literal, ...named, isSized: false, dogWeight };
+    return {
+      ...among,
+      excluded: findNamedVariations(index, among.matches, { parts: among.parts, sizes: [] }).excluded,
+      isSized: false,
+      dogWeight,
+    };
   }
-  return { ...matchWords(tokenize(sizes.length > 0 ? text : rest)), sizes, dogWeight };
+  const match = matchWords(words);
+  const { excluded } = findNamedVariations(index, match.matches, { parts: match.parts, sizes });
+  return { ...match, excluded, isSized: false, dogWeight };
 }
+
+const everything = ({ productIndex: { all, size } }: Pick<MatchedIndex, 'productIndex'>): SearchMatch => ({
+  matches: all,
+  scores: new Uint16Array(size),
+  byName: all,
+  complete: true,
+  parts: [],
+  didYouMean: null,
+});

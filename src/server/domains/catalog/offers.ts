@@ -1,4 +1,5 @@
 import type { Size } from './parse-sizes.ts';
+import type { ExcludedVariations, VariationColumns } from './variation-columns.ts';
 import { conditionBit, requiredConditions } from './variation-conditions.ts';
 
 /**
@@ -31,16 +32,10 @@ export function offerCost(offers: Offers, slot: number, grams: number): number |
   return flags >>> 2 === netUnitNumbers.g && quantity > 0 ? (price * grams) / quantity : null;
 }
 
-/** Whether a product has one of the sizes. */
-export const hasSize = (offers: Offers, sizes: readonly Size[]): boolean => {
-  for (let slot = 0; slot < countOffers(offers); slot++) if (isOfSize(offers, slot, sizes)) return true;
-  return false;
-};
-
-const isOfSize = (offers: Offers, slot: number, sizes: readonly Size[]): boolean =>
-  sizes.some(
-    ({ quantity, unit }) => offers[slot * numbersEach + 1] === quantity && offerFlags(offers, slot) >>> 2 === netUnitNumbers[unit],
-  );
+/** What a variation holds as one number, to be compared with `encodeSize`. */
+export const offerSize = (offers: Offers, slot: number): number =>
+  (offers[slot * numbersEach + 1] ?? 0) * 4 + (offerFlags(offers, slot) >>> 2);
+export const encodeSize = ({ quantity, unit }: Size): number => quantity * 4 + netUnitNumbers[unit];
 
 /** What a list is about, as far as it concerns the variations of its products. */
 export interface OfferChoice {
@@ -52,31 +47,32 @@ export interface OfferChoice {
   maxPrice?: number | undefined;
   onSale?: boolean | undefined;
   inStock?: boolean | undefined;
-  /** The sizes in the query. */
-  sizes?: readonly Size[] | undefined;
-  /** How many words of the query name the variation in this slot. */
-  namedBy?: ((slot: number) => number) | undefined;
+  /** What the list is not about. */
+  excluded?: ExcludedVariations;
 }
 
 /** What a card shows where the list is about no variation in particular. The same rule as `shared/default-variation.ts`. */
 export const anyOffer: OfferChoice = { by: 'default' };
 
+interface OfferColumns {
+  products: readonly { offers: Offers }[];
+  variations: Pick<VariationColumns, 'startAt'>;
+}
+
 /**
  * The slot of the variation that a list shows of a product: one that passes the filters, named in the query and in stock, each as far as there is one; of
  * several the main one or the cheapest, and of equal ones the first.
  */
-export function chooseOffer(offers: Offers, { by, sizes, namedBy, ...filters }: OfferChoice): number {
+export function chooseOffer({ products, variations }: OfferColumns, position: number, { by, excluded, ...filters }: OfferChoice): number {
+  const offers = products[position]?.offers ?? [];
+  const startAt = variations.startAt[position] ?? 0;
   const { minPrice = 0, maxPrice = noPrice } = filters;
   const required = requiredConditions(filters);
   let [best, bestRank, bestValue] = [0, -1, Number.POSITIVE_INFINITY];
   for (let slot = 0; slot < countOffers(offers); slot++) {
     const [price, flags] = [offerPrice(offers, slot), offerFlags(offers, slot)];
     const met = (flags & 3) | (price >= minPrice && price <= maxPrice ? conditionBit.price : 0);
-    const rank =
-      ((met & required) === required ? 1_024 : 0) +
-      (namedBy ? namedBy(slot) * 4 : 0) +
-      (sizes && isOfSize(offers, slot, sizes) ? 2 : 0) +
-      (flags & conditionBit.inStock);
+    const rank = ((met & required) === required ? 4 : 0) + (excluded?.[startAt + slot] ? 0 : 2) + (flags & conditionBit.inStock);
     if (rank < bestRank) continue;
     const unitPrice = by === 'unitPrice' ? offerUnitPrice(offers, slot) : noPrice;
     const value = by === 'default' && slot === 0 ? -1 : unitPrice === noPrice ? noPrice + price : unitPrice;

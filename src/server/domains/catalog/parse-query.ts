@@ -1,6 +1,7 @@
 import { findNearestWords } from './find-nearest-words.ts';
 import type { Phrase, Synonyms } from './synonyms/load-synonyms.ts';
 import { removeAccents } from './tokenize.ts';
+import { isNegated, negate, termToText, withoutNegation } from './tokenize-terms.ts';
 import { findWordsByPrefix, type Vocabulary } from './vocabulary.ts';
 
 /** A word of a query. */
@@ -26,7 +27,10 @@ export function parseQueryWords(
   stems: ReadonlyMap<string, readonly string[]>,
   { ignoredStems }: Synonyms,
 ): QueryWord[] {
-  const queryWords = words.map((word, index) => ({ word, stems: stems.get(word) ?? [], isPrefix: index === words.length - 1 }));
+  // After a number, one letter is a unit.
+  const isPrefix = (word: string, index: number) =>
+    index === words.length - 1 && !(word.length === 1 && /^\p{N}/u.test(words[index - 1] ?? ''));
+  const queryWords = words.map((word, index) => ({ word, stems: stems.get(word) ?? [], isPrefix: isPrefix(word, index) }));
   const meaningful = queryWords.filter((word) => word.stems.length > 0);
   if (meaningful.length === 0) return queryWords.slice(-1).map((word) => ({ ...word, stems: [word.word] }));
   const notIgnored = meaningful.filter((word) => !word.stems.some((stem) => ignoredStems.has(stem)));
@@ -59,14 +63,21 @@ export function correctTypos(
 ): { words: QueryWord[]; text: string } | null {
   let corrected = false;
   const productsWith = ({ stems }: Pick<QueryWord, 'stems'>) => Math.max(0, ...stems.map(countOf));
-  const queryWords = words.map((word) => {
-    const typed = removeAccents(word.word);
+  const queryWords = words.flatMap((word) => {
+    const negated = isNegated(word.word);
+    const typed = removeAccents(withoutNegation(word.word));
     if (
       productsWith(word) > 0 ||
+      (negated && productsWith({ stems: word.stems.map(withoutNegation) }) > 0) ||
       word.stems.some((stem) => synonyms.stems.has(stem)) ||
       (word.isPrefix && findWordsByPrefix(vocabulary, typed).some((match) => productsWith(match) > 0))
     )
       return word;
+    const split = negated ? null : splitCompound(vocabulary, typed, (stems) => productsWith({ stems }) > 0);
+    if (split) {
+      corrected = true;
+      return split;
+    }
     const near = findNearestWords([...synonyms.words, ...vocabulary.dictionary], typed, {
       isPrefix: word.isPrefix,
       isAllowed: (match) => synonyms.words.includes(match) || productsWith(match) > 0,
@@ -74,7 +85,19 @@ export function correctTypos(
     const [best] = near.sort((a, b) => productsWith(b) - productsWith(a));
     if (!best) return word;
     corrected = true;
-    return { word: best.word, stems: [...new Set(near.flatMap(({ stems }) => stems))], isPrefix: false };
+    const stems = [...new Set(near.flatMap(({ stems }) => stems))];
+    return negated ? { word: negate(best.word), stems: stems.map(negate), isPrefix: false } : { word: best.word, stems, isPrefix: false };
   });
-  return corrected ? { words: queryWords, text: queryWords.map(({ word }) => word).join(' ') } : null;
+  return corrected ? { words: queryWords, text: queryWords.map(({ word }) => termToText(word)).join(' ') } : null;
+}
+
+const shortestOfCompound = 3;
+
+/** Two words of products that were typed as one: "foodbin". */
+function splitCompound({ stemsOf }: Vocabulary, typed: string, isKnown: (stems: readonly string[]) => boolean): QueryWord[] | null {
+  for (let at = typed.length - shortestOfCompound; at >= shortestOfCompound; at--) {
+    const words = [typed.slice(0, at), typed.slice(at)].map((word) => ({ word, stems: stemsOf.get(word) ?? [], isPrefix: false }));
+    if (words.every(({ stems }) => isKnown(stems))) return words;
+  }
+  return null;
 }

@@ -1,18 +1,18 @@
 import type { Sort } from '#contract/catalog.ts';
+import { isMeal } from '#shared/feeding.ts';
 import { type Attribute, mapAttributes } from './attribute-filters.ts';
 import { type BitSet, emptyBitSet, fullBitSet, setBit } from './bit-set.ts';
-import { type VariationColumns, variationColumns } from './match-variations.ts';
+import { variationColumns } from './match-variations.ts';
 import { countOffers, noPrice, type Offers, offerPrice, offerUnitPrice } from './offers.ts';
 import type { IndexedProduct } from './product-index.queries.ts';
+import type { VariationColumns, VariationStems } from './variation-columns.ts';
 
-/** A product and its stems, each encoded as the stem's number times four plus its `searchField`. */
+/** A product and its stems, each encoded with its `searchField`. */
 export interface IndexEntry {
   product: IndexedProduct;
   encodedStems: Uint32Array;
+  variationStems: VariationStems;
 }
-
-/** The field of a product that a word occurs in. */
-export const searchField = { text: 1, secondary: 2, title: 3 } as const;
 
 /**
  * All enabled products in a form that is filtered, counted and sorted in well under a millisecond. A product is identified by its position in the order
@@ -30,6 +30,8 @@ export interface ProductIndex {
   /** By attribute and value: the products with this value. */
   attributes: Readonly<Record<Attribute, ReadonlyMap<string, BitSet>>>;
   namesIngredients: BitSet;
+  /** Food that is a full meal, unlike a treat. */
+  meals: BitSet;
   inStock: BitSet;
   onSale: BitSet;
   /** By position: the rating rounded down to whole stars; 0 without a rating. */
@@ -37,11 +39,18 @@ export interface ProductIndex {
   variations: VariationColumns;
   /** The positions in this order; undefined if they are in this order already. */
   sortedPositions: (sort: PlainSort) => Uint32Array | undefined;
+  /** By position. */
+  variationStems: readonly VariationStems[];
   /** All variations in this order. */
   sortedOffers: (sort: OfferSort) => SortedOffers;
-  /** The products with this stem, each encoded as its position times four plus the best `searchField` of the stem. */
+  /** The products with this stem, each as its position encoded with the best `searchField` of the stem. */
   postings: (stem: number) => Uint32Array;
 }
+
+/** The number of a stem or the position of a product together with a `searchField`. */
+export const encodePosting = (number: number, field: number): number => number * 8 + field;
+export const numberIn = (posting: number): number => posting >>> 3;
+export const fieldIn = (posting: number): number => posting & 7;
 
 /** The orders by a price, which is that of the variation that the list shows. */
 const offerSorts = ['price', '-price', 'unitPrice'] as const satisfies readonly Sort[];
@@ -80,9 +89,11 @@ export function buildProductIndex(entries: Iterable<IndexEntry>, stemLimit: numb
     vendors: { numberAt: vendors.numberAt, slugs: vendors.values, labels: vendorLabels(records, vendors) },
     attributes: mapAttributes((attribute) => buildBitSets(records, ({ attributes }) => attributes[attribute])),
     namesIngredients: bitSetOf(({ namesIngredients }) => namesIngredients),
+    meals: bitSetOf(({ feeding }) => feeding.length > 0 && isMeal(feeding)),
     inStock: bitSetOf(({ inStock }) => inStock),
     onSale: bitSetOf(({ onSale }) => onSale),
     starsAt: Uint8Array.from(records, ({ ratingAverage }) => Math.floor(ratingAverage ?? 0)),
+    variationStems: sorted.map(({ variationStems }) => variationStems),
     variations: variationColumns(records.map(({ offers }) => offers)),
     sortedPositions: (sort) => {
       const compare = comparators[sort];
@@ -187,15 +198,15 @@ function buildBitSets(records: readonly IndexedProduct[], valuesOf: (record: Ind
 function buildPostings(entries: readonly IndexEntry[], stemLimit: number): (stem: number) => Uint32Array {
   const ends = new Uint32Array(stemLimit + 1);
   for (const { encodedStems } of entries)
-    for (const posting of encodedStems) ends[(posting >>> 2) + 1] = (ends[(posting >>> 2) + 1] ?? 0) + 1;
+    for (const posting of encodedStems) ends[numberIn(posting) + 1] = (ends[numberIn(posting) + 1] ?? 0) + 1;
   for (let stem = 1; stem <= stemLimit; stem++) ends[stem] = (ends[stem] ?? 0) + (ends[stem - 1] ?? 0);
   const starts = ends.slice();
   const postings = new Uint32Array(ends[stemLimit] ?? 0);
   entries.forEach(({ encodedStems }, position) => {
     for (const posting of encodedStems) {
-      const at = ends[posting >>> 2] ?? 0;
-      postings[at] = position * 4 + (posting & 3);
-      ends[posting >>> 2] = at + 1;
+      const at = ends[numberIn(posting)] ?? 0;
+      postings[at] = encodePosting(position, fieldIn(posting));
+      ends[numberIn(posting)] = at + 1;
     }
   });
   // A stem that was added after this index was built has no postings.

@@ -9,10 +9,12 @@ import { noPrice } from './offers.ts';
 import { type CardRow, cardJson } from './products.queries.ts';
 import type { ResolvedFilters } from './resolve-filters.ts';
 import type { FacetCounts } from './serialize-facets.ts';
+import { isNegated, withoutNegation } from './tokenize-terms.ts';
 import { conditionBit, requiredConditions, setsIncluding } from './variation-conditions.ts';
 
 /** The input of a search for a page of products. */
 export interface ProductSearch extends ResolvedFilters {
+  /** As `tokenizeTerms` makes them. */
   words?: string[];
   sort: Sort;
   limit: number;
@@ -130,19 +132,33 @@ const countEach = (values: readonly string[], fits: (value: string) => RawBuilde
     values.map((value) => sql`json_build_object('value', ${sql.lit(value)}, 'count', count(*) filter (where ${fits(value)}))`),
   )})`;
 
-/** Full-text search for all words, the last one perhaps unfinished; if it finds nothing, a search that tolerates typos. */
-function searchCtes(words: string[]): RawBuilder<unknown> {
-  const query = words.length > 0 ? `${words.join(' & ')}:*` : '';
+/**
+ * Full-text search for all words, the last one perhaps unfinished; if it finds nothing, a search that tolerates typos. "Chicken-free" and "free from
+ * chicken" are found as what they negate, and not as chicken; "without" is a stop word, which the text in the database no longer has.
+ */
+function searchCtes(terms: string[]): RawBuilder<unknown> {
+  const words = terms.map((term, index) => withoutNegation(term) + (index === terms.length - 1 ? ':*' : ''));
+  const positive = terms.filter((term) => !isNegated(term));
   return sql`
+    query as materialized (
+      select to_tsquery('english', coalesce(string_agg(case
+        when negated then '(' || negation || ')'
+        -- A stop word would leave only "free" of its negation.
+        when numnode(to_tsquery('english', word)) = 0 then word
+        else '(' || word || ' & !(' || negation || '))' end, ' & '), '')) as words
+      from unnest(${words}::text[], ${terms.map(isNegated)}::boolean[]) as term (typed, negated),
+        immutable_unaccent(typed) as word,
+        format('%1$s <-> free | free <2> %1$s & !(range <-> %1$s)', word) as negation
+    ),
     exact as materialized (
       select p.id, ts_rank(p.search_vector, query.words)::double precision as rank
-      from products p, to_tsquery('english', immutable_unaccent(${query})) as query(words)
+      from products p, query
       where p.search_vector @@ query.words and p.enabled
     ),
     matches as (
       select id, rank from exact
       union all
-      select id, rank from find_products_by_similar_terms(${words}::text[]) where not exists (select from exact)
+      select id, rank from find_products_by_similar_terms(${positive}::text[]) where not exists (select from exact)
     ),`;
 }
 

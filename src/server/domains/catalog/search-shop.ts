@@ -1,17 +1,20 @@
 import type { Category, FoundPage, ProductFilters, UnderstoodSearch } from '#contract/catalog.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
-import { countBits, emptyBitSet, positionsIn, setBit } from './bit-set.ts';
+import { type BitSet, countBits, emptyBitSet, positionsIn, setBit } from './bit-set.ts';
 import { type FilterResult, filterProducts } from './filter-products.ts';
 import type { SearchIndexShop } from './get-search-index.ts';
 import { countedWords } from './get-searched-words.ts';
-import { isCalledThat, type SearchIndex } from './match-query.ts';
+import { findNamedVariations } from './listed-variations.ts';
+import { isCalledThat, onlyGoodMatches, type SearchIndex, strictFieldWeights } from './match-query.ts';
 import { parseQueryWords, type QueryPart, splitIntoParts } from './parse-query.ts';
+import { parseSizes } from './parse-sizes.ts';
 import { resolveFilters } from './resolve-filters.ts';
 import { searchByText, type TextMatch } from './search-by-text.ts';
 import { ruleOfWords } from './search-rules/apply-search-rules.ts';
 import { findPages } from './shop-pages/find-pages.ts';
 import { getCachedPageIndex } from './shop-pages/page-index.ts';
 import { tokenize } from './tokenize.ts';
+import { negate, termToText, tokenizeTerms } from './tokenize-terms.ts';
 import { filterPhrasesOf } from './understanding/filter-phrases.ts';
 import { understandWords, withUnderstood } from './understanding/understand-query.ts';
 import { findQueryStems } from './vocabulary.ts';
@@ -28,6 +31,8 @@ interface FilteredProducts {
   /** Undefined without words to search for. */
   match: TextMatch | undefined;
   filtered: FilterResult;
+  /** What comes before all other products when sorted by relevance. */
+  preferred?: BitSet;
 }
 
 /** A search with all that it was understood as. */
@@ -38,14 +43,18 @@ interface ShopSearch extends FilteredProducts {
   parts: readonly QueryPart[];
 }
 
-/** The products that have all words of `filters.q` and pass the filters. */
+/** The products that have all words of `filters.q` and pass the filters. `onlyGood`: none that match worse than others. */
 export async function filterBySearch(
   shop: SearchIndexShop,
   { searchIndex, categories }: ShopIndex,
   filters: ProductFilters,
+  { onlyGood = false }: { onlyGood?: boolean } = {},
 ): Promise<FilteredProducts> {
-  const match = filters.q ? await searchByText(shop, searchIndex, filters.q) : undefined;
-  return { filters, match, filtered: filterProducts(searchIndex.productIndex, resolveFilters(filters, categories), match?.matches) };
+  const searched = onlyGood ? { ...searchIndex, fieldWeights: strictFieldWeights } : searchIndex;
+  const found = filters.q ? await searchByText(shop, searched, filters.q) : undefined;
+  const match = found && onlyGood ? onlyGoodMatches(found) : found;
+  const among = { among: match?.matches, excluded: match?.excluded };
+  return { filters, match, filtered: filterProducts(searchIndex.productIndex, resolveFilters(filters, categories), among) };
 }
 
 /** Further words are not understood. */
@@ -60,30 +69,38 @@ const maxPages = 3;
 export async function searchShop(
   shop: SearchIndexShop,
   index: ShopIndex,
-  filters: ProductFilters,
+  given: ProductFilters,
   { isTyping = false }: { isTyping?: boolean } = {},
 ): Promise<ShopSearch> {
   const { searchIndex } = index;
-  const text = filters.q ?? '';
-  const words = tokenize(text).slice(0, maxWords);
-  const stems = await findQueryStems(shop.db, searchIndex.vocabulary, words);
-  const queryWords = parseQueryWords(words, stems, searchIndex.synonyms);
-  const rule = ruleOfWords(searchIndex, queryWords);
+  const text = isTyping ? finishNegation(searchIndex, given.q ?? '') : (given.q ?? '');
+  const filters = { ...given, q: text };
+  const typed = tokenize(text).slice(0, maxWords);
+  const words = tokenizeTerms(text).slice(0, maxWords);
+  const stems = await findQueryStems(shop.db, searchIndex.vocabulary, [...typed, ...words]);
+  const rule = ruleOfWords(searchIndex, parseQueryWords(typed, stems, searchIndex.synonyms));
   const { pages: found, isQuestion } = findPages(await getCachedPageIndex(shop), {
-    words,
+    words: typed,
     stems,
-    meaningful: countedWords(words, stems, searchIndex.synonyms),
+    meaningful: countedWords(typed, stems, searchIndex.synonyms),
     isTyping,
     isProductWord: (word) => (stems.get(word) ?? []).some((stem) => searchIndex.vocabulary.stemNumberOf.has(stem)),
   });
   const chosen = rule?.page ? [{ ...rule.page, text: '', isAnswer: true }] : [];
   const pages = [...chosen, ...found.filter(({ path }) => path !== rule?.page?.path)].slice(0, maxPages);
-  const understood = rule || isQuestion ? null : await understand(shop, index, filters, stems);
+  const parts = splitIntoParts(parseQueryWords(words, stems, searchIndex.synonyms), searchIndex.synonyms);
+  const understood = rule || isQuestion ? null : await searchUnderstood(shop, index, { filters, stems });
+  if (understood) return { ...understood, pages, parts };
   const literal = await filterBySearch(shop, index, filters);
-  if (understood) {
-    const result = await filterBySearch(shop, index, withUnderstood(filters, understood));
-    const parts = splitIntoParts(queryWords, searchIndex.synonyms);
-    if (countBits(result.filtered.all) > 0) return { ...result, match: rankByAllWords(result, literal), understood, pages, parts };
+  const correction = literal.match?.didYouMean;
+  if (correction && !rule && !isQuestion) {
+    const words = tokenizeTerms(correction);
+    const corrected = await searchUnderstood(shop, index, {
+      filters: { ...filters, q: correction },
+      stems: await findQueryStems(shop.db, searchIndex.vocabulary, words),
+    });
+    if (corrected?.match)
+      return { ...corrected, match: { ...corrected.match, didYouMean: correction }, pages, parts: literal.match?.parts ?? [] };
   }
   // A term that the owner leads to a page is no typo of another word.
   const isPageOnly = rule ? Boolean(rule.page && literal.match?.didYouMean && rule.pinned.length === 0) : isQuestion;
@@ -91,30 +108,74 @@ export async function searchShop(
   return { ...result, understood: null, pages, parts: literal.match?.parts ?? [] };
 }
 
-async function understand(
+/** "Grain fr" is about to be "grain free", and not about grain. */
+function finishNegation({ vocabulary }: SearchIndex, text: string): string {
+  const word = /(?<![\p{L}\p{N}])(\p{L}+)[\s-]+fre?$/iu.exec(text)?.[1]?.toLowerCase();
+  return word !== undefined && vocabulary.stemsOf.has(negate(word)) ? text.replace(/\p{L}+$/u, 'free') : text;
+}
+
+interface UnderstandInput {
+  filters: ProductFilters;
+  stems: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Searches with the filters that the words name, and ranks by all words but prices. Null if they name none, or only such that no product passes. */
+async function searchUnderstood(
   shop: SearchIndexShop,
-  { searchIndex, categories }: ShopIndex,
-  filters: ProductFilters,
-  stems: ReadonlyMap<string, readonly string[]>,
-): Promise<UnderstoodSearch | null> {
+  index: ShopIndex,
+  { filters, stems }: UnderstandInput,
+): Promise<(FilteredProducts & { understood: UnderstoodSearch }) | null> {
+  const { searchIndex, categories } = index;
   const { currency } = await getCachedSettings(shop);
   const phrases = filterPhrasesOf(searchIndex.productIndex, categories);
   const isCounted = (word: string) => countedWords([word], stems, searchIndex.synonyms).length > 0;
   const found = understandWords(filters.q ?? '', { phrases, currency, given: filters, isCounted });
   if (!found) return null;
-  return { ...found.filters, q: wordsLeft(found.words, stems, searchIndex) };
+  const ranking = tokenize(found.unpriced).length > 0 ? await searchByText(shop, searchIndex, found.unpriced) : undefined;
+  const search = async (understood: UnderstoodSearch) => {
+    const result = await filterBySearch(shop, index, withUnderstood(filters, understood), {
+      onlyGood: understood.sort !== null,
+    });
+    return countBits(result.filtered.all) > 0 ? { ...rankBy(ranking, index, result), understood } : null;
+  };
+  const understood = { ...found.filters, q: wordsLeft(found.words, stems, searchIndex) };
+  const result = await search(understood);
+  if (result) return result;
+  // No bag of 12 kg costs less than 30, but others do.
+  const { sizes, rest } = parseSizes(understood.q);
+  if (sizes.length > 0 && rest.trim() !== '') return search({ ...understood, q: rest.replace(/\s+/g, ' ').trim() });
+  // No "dry food" is for puppies, but there is a category of all that puppies need.
+  const isWidened = understood.q === '' && understood.category.length > 0 && !isOnlyCategory(understood);
+  return isWidened ? search({ ...understood, category: [] }) : null;
 }
+
+const isOnlyCategory = ({ q: _, category: __, ...others }: UnderstoodSearch): boolean =>
+  Object.values(others).every((value) => !value || (Array.isArray(value) && value.length === 0));
 
 /** The words to search for. Beside an amount, words that the shop ignores may still matter: "12 kg dog". */
 function wordsLeft(words: readonly string[], stems: ReadonlyMap<string, readonly string[]>, { synonyms }: SearchIndex): string {
   const hasAmount = words.some((word) => /^\d/.test(word));
   const left = countedWords(words, stems, hasAmount ? { ignoredStems: new Set() } : synonyms);
-  return left.map(({ word }) => word).join(' ');
+  return left.map(({ word }) => termToText(word)).join(' ');
 }
 
-/** Of products that pass the filters, those that also have the words come first: of all that is fit for puppies, "Puppy Pebbles". */
-const rankByAllWords = ({ match }: FilteredProducts, { match: literal }: FilteredProducts): TextMatch | undefined =>
-  literal && { ...literal, pinned: match?.pinned ?? [], didYouMean: match?.didYouMean ?? null };
+/**
+ * Of products that pass the filters, those that also have the words come first: of all that is fit for puppies, "Puppy Pebbles". Where all words are about
+ * a dog and what it eats, meals come before treats.
+ */
+function rankBy(ranking: TextMatch | undefined, { searchIndex, categories }: ShopIndex, result: FilteredProducts): FilteredProducts {
+  const { filters, match } = result;
+  const { lifeStage, breedSize, allergenFree } = filters;
+  const preferred = !filters.q && (lifeStage || breedSize || allergenFree) ? { preferred: searchIndex.productIndex.meals } : {};
+  if (!ranking) return { ...result, ...preferred };
+  const own = { pinned: match?.pinned ?? [], didYouMean: match?.didYouMean ?? null, isSized: match?.isSized ?? false };
+  if (match?.isSized) return { ...result, ...preferred, match: { ...ranking, ...own, excluded: match.excluded } };
+  // "Small dogs" is a filter, and may be what one of a product's variations is called.
+  const among = match?.matches ?? searchIndex.productIndex.all;
+  const { excluded } = findNamedVariations(searchIndex, among, { parts: ranking.parts, sizes: [] });
+  const filtered = filterProducts(searchIndex.productIndex, resolveFilters(filters, categories), { among, excluded });
+  return { filters, ...preferred, match: { ...ranking, ...own, excluded }, filtered };
+}
 
 function onlyProductsCalledThat({ searchIndex, categories }: ShopIndex, search: FilteredProducts): FilteredProducts {
   const { filters, match } = search;
@@ -125,6 +186,6 @@ function onlyProductsCalledThat({ searchIndex, categories }: ShopIndex, search: 
   return {
     filters,
     match: { ...match, matches, didYouMean: null },
-    filtered: filterProducts(productIndex, resolveFilters(filters, categories), matches),
+    filtered: filterProducts(productIndex, resolveFilters(filters, categories), { among: matches, excluded: match.excluded }),
   };
 }

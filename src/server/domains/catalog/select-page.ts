@@ -14,16 +14,18 @@ interface PageRequest {
   pinned?: readonly number[];
   /** What is in stock comes before all that is sold out, not only among equal scores. */
   stockFirst?: boolean;
+  /** What comes before all other products. */
+  preferred?: BitSet | undefined;
   /** Which variation of each product the list shows: it is sorted by its price. */
   choice?: OfferChoice;
 }
 
 /** The positions of one page of the matching products. */
 export function selectPage(index: ProductIndex, matches: BitSet, request: PageRequest): number[] {
-  const { sort, offset, limit, scores, pinned = [], stockFirst = false } = request;
+  const { sort, offset, limit, scores, pinned = [], stockFirst = false, preferred } = request;
   if (sort === 'relevance' && scores) {
     const first = pinned.filter((position) => hasBit(matches, position));
-    const others = sortByScore(index, matches, { scores, stockFirst }).filter((position) => !first.includes(position));
+    const others = sortByScore(index, matches, { scores, stockFirst, preferred }).filter((position) => !first.includes(position));
     return [...first, ...others].slice(offset, offset + limit);
   }
   if (sort === 'costPerDay') return sortByCostPerDay(index, matches, request.choice ?? anyOffer).slice(offset, offset + limit);
@@ -51,7 +53,7 @@ function selectByOffer(
   let seen = 0;
   for (let rank = 0; rank < positionAt.length && positions.length < limit; rank++) {
     const position = positionAt[rank] ?? 0;
-    if (!hasBit(matches, position) || chooseOffer(index.products[position]?.offers ?? [], choice) !== slotAt[rank]) continue;
+    if (!hasBit(matches, position) || chooseOffer(index, position, choice) !== slotAt[rank]) continue;
     if (seen >= offset) positions.push(position);
     seen++;
   }
@@ -62,12 +64,13 @@ function selectByOffer(
 function sortByScore(
   { inStock }: ProductIndex,
   matches: BitSet,
-  { scores, stockFirst }: { scores: Uint16Array; stockFirst: boolean },
+  { scores, stockFirst, preferred }: { scores: Uint16Array; stockFirst: boolean; preferred: BitSet | undefined },
 ): number[] {
   const positionsByRank = new Map<number, number[]>();
   for (const position of positionsIn(matches)) {
     const [score, stock] = [scores[position] ?? 0, hasBit(inStock, position) ? 1 : 0];
-    const rank = stockFirst ? stock * 0x10000 + score : score * 2 + stock;
+    const first = preferred && hasBit(preferred, position) ? 0x20000 : 0;
+    const rank = first + (stockFirst ? stock * 0x10000 + score : score * 2 + stock);
     const positions = positionsByRank.get(rank);
     if (positions) positions.push(position);
     else positionsByRank.set(rank, [position]);

@@ -139,8 +139,9 @@ test('prices, stock and offers are asked of one size: what is in stock only in a
   expect(facets.price).toEqual({ min: 3_100, max: 3_100 });
 });
 
-test('a card shows the size that passes the filters, also where the query names another one', async ({ shop, sizedShop: _ }) => {
-  expect(await shown(shop, { q: 'xl harness', maxPrice: 3_200 })).toEqual(['Trail Harness: M, coral']);
+test('a size that the query names in words is the one that has to pass the filters', async ({ shop, sizedShop: _ }) => {
+  expect(await shown(shop, { q: 'm harness', maxPrice: 3_200 })).toEqual(['Trail Harness: M, coral']);
+  expect(await shown(shop, { q: 'xl harness', maxPrice: 3_200 })).toEqual([]);
 });
 
 test('offers show the size on offer', async ({ shop, sizedShop: _ }) => {
@@ -153,6 +154,24 @@ test('a size in the query finds what is sold in it, however it is written, and s
   for (const q of ['1,5kg salmon', '1.5 kg', '1500g']) expect([q, await shown(shop, { q })]).toEqual([q, ['Salmon Bites: 1.5 kg']]);
   for (const q of ['6x400g', '6 x 400 g', '6×400g tins']) expect([q, await shown(shop, { q })]).toEqual([q, ['Farmyard Tins: 6 × 400 g']]);
   expect(await shown(shop, { q: 'tins 400g' })).toEqual(['Farmyard Tins: 400 g']);
+});
+
+test('a size in the query is the one that has to pass the filters by price, stock and offer', async ({ shop, sizedShop: _ }) => {
+  expect(await shown(shop, { q: '12kg chicken', maxPrice: 5_500 })).toEqual(['Moorland Chicken: 12 kg']);
+  expect(await shown(shop, { q: '12kg chicken', inStock: true })).toEqual(['Hillside Chicken: 12 kg']);
+  for (const filters of [{ maxPrice: 5_500, inStock: true }, { maxPrice: 3_000 }, { onSale: true }])
+    expect(await shown(shop, { q: '12kg chicken', ...filters })).toEqual([]);
+  const { facets } = await listProducts(shop, { page: 1, limit: 20, filters: { q: '12kg chicken' } });
+  expect(facets).toMatchObject({ inStock: 1, onSale: 0, price: { min: 5_000, max: 6_000 } });
+});
+
+test('a price for which the size is not sold finds other sizes', async ({ shop, sizedShop: _ }) => {
+  const { list, understood } = await listProducts(shop, {
+    ...{ page: 1, limit: 20 },
+    filters: { q: '12kg chicken under 20', understand: true },
+  });
+  expect(understood).toMatchObject({ q: 'chicken', maxPrice: 2_000 });
+  expect(list.map(({ title }) => title).toSorted()).toEqual(['Hillside Chicken', 'Moorland Chicken']);
 });
 
 test('a size that nothing has does not empty the list', async ({ shop, sizedShop: _ }) => {

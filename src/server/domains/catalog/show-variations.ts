@@ -1,24 +1,15 @@
 import type { FoundProduct, ProductCard, ProductFilters, Sort } from '#contract/catalog.ts';
 import { rawJson, withRawJson } from '#server/platform/http/raw-json.ts';
 import { costPerDay } from './cost-per-day.ts';
-import type { SearchIndex } from './match-query.ts';
-import { anyOffer, chooseOffer, hasSize, noPrice, type OfferChoice, type Offers, offerUnitPrice } from './offers.ts';
-import type { QueryPart } from './parse-query.ts';
-import type { Size } from './parse-sizes.ts';
-import { tokenize } from './tokenize.ts';
+import { isNarrowed } from './listed-variations.ts';
+import { anyOffer, chooseOffer, noPrice, type OfferChoice, offerUnitPrice } from './offers.ts';
+import type { ProductIndex } from './product-index.ts';
+import type { ExcludedVariations } from './variation-columns.ts';
 
 /** Which variation of its products a list is about. */
-export function toOfferChoice(filters: ProductFilters, sort: Sort, sizes: readonly Size[] = []): OfferChoice {
+export function toOfferChoice(filters: ProductFilters, sort: Sort, excluded: ExcludedVariations): OfferChoice {
   const { minPrice, maxPrice, onSale, inStock, dogWeight } = filters;
-  return {
-    by: comparedBy(sort),
-    minPrice,
-    maxPrice,
-    onSale,
-    inStock,
-    dogWeight,
-    sizes: sizes.length > 0 ? sizes : undefined,
-  };
+  return { by: comparedBy(sort), minPrice, maxPrice, onSale, inStock, dogWeight, excluded };
 }
 
 function comparedBy(sort: Sort): OfferChoice['by'] {
@@ -26,42 +17,29 @@ function comparedBy(sort: Sort): OfferChoice['by'] {
   return sort === 'price' || sort === '-price' ? 'price' : 'default';
 }
 
-/** The products with the variation that the list is about, and what it costs a day. `parts`: the words of the query. */
-export function showVariations(
-  { productIndex, vocabulary }: SearchIndex,
-  cards: readonly ProductCard[],
-  { choice, parts }: { choice: OfferChoice; parts: readonly QueryPart[] },
-): FoundProduct[] {
-  const queryStems = new Set(parts.flatMap(({ words }) => words.flatMap(({ stems }) => stems)));
-  const stemsOf = (word: string) => vocabulary.stemsOf.get(word) ?? [];
+/** The products with the variation that the list is about, and what it costs a day. */
+export function showVariations(productIndex: ProductIndex, cards: readonly ProductCard[], choice: OfferChoice): FoundProduct[] {
   return cards.map((card) => {
-    const product = productIndex.products[productIndex.positionById.get(card._id) ?? -1];
-    if (!product) return withListFields(card, nothingShown);
-    const names = queryStems.size > 0 ? countNamingWords(card, (word) => stemsOf(word).some((stem) => queryStems.has(stem))) : null;
-    const ownChoice = names ? { ...choice, namedBy: (slot: number) => names[slot] ?? 0 } : choice;
-    const cost = costPerDay(product, ownChoice);
+    const position = productIndex.positionById.get(card._id);
+    if (position === undefined) return withListFields(card, nothingShown);
+    const cost = costPerDay(productIndex, position, choice);
     return withListFields(card, {
-      shownVariation: findShownVariation(card, product.offers, ownChoice),
+      shownVariation: findShownVariation(productIndex, position, card, choice),
       costPerDay: cost === null ? null : Math.round(cost),
     });
   });
 }
 
-function findShownVariation({ variations }: ProductCard, offers: Offers, choice: OfferChoice): string | null {
+function findShownVariation(index: ProductIndex, position: number, { variations }: ProductCard, choice: OfferChoice): string | null {
   if (variations.length < 2) return null;
-  const slot = chooseOffer(offers, choice);
-  const isParticular = choice.namedBy || choosesByItself(offers, slot, choice) || slot !== chooseOffer(offers, anyOffer);
-  return (isParticular && variations[slot]?._id) || null;
-}
-
-/** Whether the list is about the chosen variation even where it is the one that any list would show. */
-const choosesByItself = (offers: Offers, slot: number, { by, onSale, sizes }: OfferChoice): boolean =>
-  (by === 'unitPrice' && offerUnitPrice(offers, slot) !== noPrice) || onSale === true || (sizes !== undefined && hasSize(offers, sizes));
-
-/** By slot, how many words of the variation's title are in the query; null if that distinguishes none of them. */
-function countNamingWords({ variations }: ProductCard, isInQuery: (word: string) => boolean): number[] | null {
-  const counts = variations.map(({ title }) => new Set(tokenize(title).filter(isInQuery)).size);
-  return counts.some((count) => count !== counts[0]) ? counts : null;
+  const slot = chooseOffer(index, position, choice);
+  const offers = index.products[position]?.offers ?? [];
+  // The list may be about a variation even where it is the one that any list would show.
+  const isParticular =
+    isNarrowed(index, position, choice.excluded) ||
+    choice.onSale === true ||
+    (choice.by === 'unitPrice' && offerUnitPrice(offers, slot) !== noPrice);
+  return ((isParticular || slot !== chooseOffer(index, position, anyOffer)) && variations[slot]?._id) || null;
 }
 
 type ListFields = Omit<FoundProduct, keyof ProductCard>;

@@ -43,12 +43,27 @@ test('a prefix suggests products with their price and a small image', async ({ s
 
 test('categories and vendors are suggested by name, with the number of their products', async ({ suggest }) => {
   expect((await suggest('foo')).categories).toEqual([
-    { title: 'Food', slug: 'food', count: 2 },
-    { title: 'Dry food', slug: 'dry-food', count: 1 },
+    { title: 'Food', slug: 'food', count: 2, parent: null },
+    { title: 'Dry food', slug: 'dry-food', count: 1, parent: 'Food' },
   ]);
   expect((await suggest('dry f')).categories).toMatchObject([{ title: 'Dry food' }]);
   expect((await suggest('kibble')).categories).toMatchObject([{ title: 'Dry food' }]);
   expect(await suggest('fenna')).toMatchObject({ categories: [], vendors: [{ title: 'Fenna & Ott', slug: 'fenna-ott', count: 1 }] });
+});
+
+test('where no category is called all that was typed, the one that is called some of it is suggested', async ({ suggest }) => {
+  expect(titles((await suggest('salmon food')).categories)).toEqual(['Food', 'Dry food']);
+  expect((await suggest('salmon fenna')).vendors).toEqual([]);
+});
+
+test('an unfinished “grain free” suggests what is without grain', async ({ db, suggest }) => {
+  const category = await aCategory(db, { title: 'Grain-free bakes' });
+  await aProduct(db, { title: 'Oat bake', ingredients: 'grain' });
+  await aProduct(db, { title: 'Pea bake', category: category._id });
+  for (const q of ['grain fr', 'grain free', 'grain-fre']) {
+    const { products, categories } = await suggest(q);
+    expect([q, titles(products), titles(categories)]).toEqual([q, ['Pea bake'], ['Grain-free bakes']]);
+  }
 });
 
 test('a typo suggests what was meant, and the correction is returned', async ({ suggest }) => {

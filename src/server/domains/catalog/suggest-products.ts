@@ -19,12 +19,12 @@ const maxProducts = 6;
 export async function suggestProducts(shop: SearchIndexShop, text: string): Promise<Suggestions> {
   if (tokenize(text).length === 0) return { pages: [], products: [], categories: [], vendors: [], didYouMean: null };
   const [searchIndex, categories] = await Promise.all([getCachedSearchIndex(shop), getCachedCategories(shop)]);
-  const { match, filtered, parts, pages } = await searchShop(shop, { searchIndex, categories }, { q: text }, { isTyping: true });
+  const { match, filtered, parts, pages, preferred } = await searchShop(shop, { searchIndex, categories }, { q: text }, { isTyping: true });
   const positions = selectPage(searchIndex.productIndex, filtered.all, {
     sort: match ? 'relevance' : 'bestselling',
     offset: 0,
     limit: maxProducts,
-    ...(match && { scores: match.scores, pinned: match.pinned, stockFirst: match.stockFirst }),
+    ...(match && { scores: match.scores, pinned: match.pinned, stockFirst: match.stockFirst, preferred }),
   });
   const [cards, filters] = await Promise.all([
     getCachedCards(shop, productIdsAt(searchIndex, positions)),

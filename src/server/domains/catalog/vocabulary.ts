@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { letterMask } from './find-nearest-words.ts';
 import { findStems } from './product-index.queries.ts';
 import { removeAccents } from './tokenize.ts';
+import { isSkuTerm } from './tokenize-terms.ts';
 
 /** A word that shoppers may type, with its stems. */
 export interface VocabularyWord {
@@ -40,6 +41,7 @@ async function resolveStems(db: Database, vocabulary: Vocabulary, words: Iterabl
   for (const word of new Set(words)) {
     const cached = vocabulary.stemsOf.get(word) ?? vocabulary.recentQueries.get(word);
     if (cached) stems.set(word, cached);
+    else if (isSkuTerm(word)) stems.set(word, [word]);
     else unknown.push(word);
   }
   if (unknown.length > 0) for (const [word, foundStems] of await findStems(db, unknown)) stems.set(word, foundStems);

@@ -8,7 +8,7 @@ const suggestions: AllSuggestions = {
   products: [
     { _id: '2', title: 'Lamb', slug: 'lamb', vendor: 'Moorbeck', price: 100, priceVaries: false, availability: 'in_stock', image: null },
   ],
-  categories: [{ title: 'Wet food', slug: 'wet-food', count: 3 }],
+  categories: [{ title: 'Wet food', slug: 'wet-food', count: 3, parent: 'Food' }],
   vendors: [{ title: 'Fenna & Ott', slug: 'fenna-ott', count: 2 }],
   didYouMean: null,
 };
@@ -47,4 +47,10 @@ test('pages that answer a question come first; articles and pages with the words
     groupSuggestions({ query: 'return', recent: [], categories, suggestions: { ...found, pages } }).map(({ label }) => label);
   expect(labels([page])).toEqual(['Help', 'Categories and brands', 'Products', 'Everything']);
   expect(labels([{ ...page, isAnswer: false }])).toEqual(['Categories and brands', 'Products', 'Articles and help', 'Everything']);
+});
+
+test('a category and a brand lead to their lists, and a subcategory says where it belongs', () => {
+  const items = groupSuggestions({ query: 'wet', recent: [], categories, suggestions }).flatMap((group) => group.items);
+  expect(items.find(({ kind }) => kind === 'category')).toMatchObject({ to: '/products?category=wet-food', within: 'Food', count: 3 });
+  expect(items.find(({ kind }) => kind === 'brand')).toMatchObject({ to: '/products?vendor=fenna-ott', count: 2 });
 });

@@ -5,7 +5,9 @@ import { topCategories } from '#web/root-data.ts';
 export type Suggestion =
   | { kind: 'search' | 'recent' | 'didYouMean'; to: string; query: string }
   | { kind: 'page' | 'article'; to: string; title: string; count: null }
-  | { kind: 'category' | 'brand'; to: string; title: string; count: number | null }
+  /** `within`: the category that it belongs to. */
+  | { kind: 'category'; to: string; title: string; count: number | null; within: string | null }
+  | { kind: 'brand'; to: string; title: string; count: number }
   | { kind: 'product'; to: string; product: SuggestedProduct }
   | { kind: 'clearRecent'; to: null };
 
@@ -51,7 +53,11 @@ function initialGroups(recent: readonly string[], categories: readonly MenuCateg
       hasVisibleLabel: true,
       items: recentItems.length > 0 ? [...recentItems, { kind: 'clearRecent', to: null }] : [],
     },
-    { label: 'Categories', hasVisibleLabel: true, items: topLevel.map(({ slug, title }) => categorySuggestion(slug, title, null)) },
+    {
+      label: 'Categories',
+      hasVisibleLabel: true,
+      items: topLevel.map(({ slug, title }) => categorySuggestion({ slug, title, count: null, parent: null })),
+    },
   ];
 }
 
@@ -76,8 +82,8 @@ function matchingGroups(query: string, recent: readonly string[], suggestions: A
     { label: 'Recent searches', hasVisibleLabel: false, items: recentItems.map((query) => searchSuggestion('recent', query)) },
     {
       label: 'Categories and brands',
-      hasVisibleLabel: false,
-      items: [...categories.map(({ slug, title, count }) => categorySuggestion(slug, title, count)).slice(0, 3), ...brands.slice(0, 2)],
+      hasVisibleLabel: true,
+      items: [...categories.map(categorySuggestion).slice(0, 3), ...brands.slice(0, 2)],
     },
     {
       label: 'Products',
@@ -89,9 +95,17 @@ function matchingGroups(query: string, recent: readonly string[], suggestions: A
   ];
 }
 
-const categorySuggestion = (slug: string, title: string, count: number | null): Suggestion => ({
+interface NamedCategory {
+  slug: string;
+  title: string;
+  count: number | null;
+  parent: string | null;
+}
+
+const categorySuggestion = ({ slug, title, count, parent }: NamedCategory): Suggestion => ({
   kind: 'category',
   title,
   count,
+  within: parent,
   to: `/products?${new URLSearchParams({ category: slug })}`,
 });

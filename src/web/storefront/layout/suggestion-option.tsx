@@ -123,12 +123,14 @@ function QueryOption({
   );
 }
 
-function TitleOption({ suggestion: { kind, title, count }, query }: { suggestion: Extract<Suggestion, { title: string }>; query: string }) {
+function TitleOption({ suggestion, query }: { suggestion: Extract<Suggestion, { title: string }>; query: string }) {
+  const { kind, title, count } = suggestion;
   return (
     <>
       <span className="min-w-0 flex-1 truncate">
         <Highlighted text={title} query={query} />
         {kind === 'brand' && <span className="text-grey"> · brand</span>}
+        {kind === 'category' && suggestion.within !== null && <span className="text-grey"> · in {suggestion.within}</span>}
       </span>{' '}
       {count !== null && (
         <span className="text-[0.8125rem] text-grey">

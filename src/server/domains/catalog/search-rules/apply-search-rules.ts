@@ -1,5 +1,5 @@
 import { emptyBitSet, hasBit, positionsIn, setBit } from '../bit-set.ts';
-import { matchScore, type SearchIndex, type SearchMatch, withMatchScore } from '../match-query.ts';
+import { maxScore, type SearchIndex, type SearchMatch } from '../match-query.ts';
 import type { QueryWord } from '../parse-query.ts';
 import type { IndexedProduct } from '../product-index.queries.ts';
 import type { ActiveRule, ResolvedBoost } from './load-search-rules.ts';
@@ -36,7 +36,7 @@ function changeMatches({ productIndex }: SearchIndex, { matches }: SearchMatch, 
   return changed;
 }
 
-/** The scores of the matching products, multiplied by their boosts. Own words still rank before synonyms. */
+/** The scores of the matching products, multiplied by their boosts. 0 would be no match. */
 function boostScores(index: SearchIndex, { matches, scores }: SearchMatch, boosts: readonly ResolvedBoost[]): Uint16Array {
   const { productIndex, rules } = index;
   const boosted = scores.slice();
@@ -46,7 +46,7 @@ function boostScores(index: SearchIndex, { matches, scores }: SearchMatch, boost
     // Positions are those of best sellers.
     const popularity = 1 + rules.ranking.bestSellers * (1 - position / productIndex.size);
     const factor = boosts.reduce((total, boost) => (isBoosted(product, boost) ? total * boost.factor : total), popularity);
-    boosted[position] = withMatchScore(scores[position] ?? 0, matchScore(scores[position] ?? 0) * factor);
+    boosted[position] = Math.max(1, Math.min(maxScore, Math.round((scores[position] ?? 0) * factor)));
   }
   return boosted;
 }

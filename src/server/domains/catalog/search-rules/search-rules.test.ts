@@ -27,7 +27,12 @@ const test = base.extend<{ $file: { office: Office; ids: Record<string, string> 
           unitsSold: 99,
           variations: [{ stock: 0 }],
         }),
-        bag: await aProduct(db, { title: 'Walking bag', ingredients: 'a hook for the lead', category: walking._id, unitsSold: 5 }),
+        bag: await aProduct(db, {
+          title: 'Walking bag',
+          ingredients: 'cotton, steel, a hook for the lead',
+          category: walking._id,
+          unitsSold: 5,
+        }),
         bowl: await aProduct(db, { title: 'Stone bowl' }),
       };
       await use({

@@ -27,7 +27,9 @@ export function findPages({ serviceWords, pages, texts }: PageIndex, search: Pag
     const answers = findAnswers(pages, question, search.isTyping && !question.isComplete);
     if (answers.length > 0) return { pages: answers.map((page) => toFoundPage(page, true)), isQuestion: question.isComplete };
   }
-  const mentioning = findTexts(texts, search.meaningful, { limit: maxPages, isTyping: search.isTyping });
+  // A price or a size alone is about products.
+  const named = search.meaningful.some(({ word }) => /\p{L}/u.test(word)) ? search.meaningful : [];
+  const mentioning = findTexts(texts, named, { limit: maxPages, isTyping: search.isTyping });
   return { pages: mentioning.map((page) => toFoundPage(page, false)), isQuestion: false };
 }
 

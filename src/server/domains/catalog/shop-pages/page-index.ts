@@ -28,7 +28,7 @@ export interface PageIndex {
   serviceWords: ServiceWords;
   /** Of pages that fit a question equally, the first is the better one: screens, then what the owner has written, then the shop's own texts. */
   pages: readonly IndexedPage[];
-  /** The pages that somebody has written, by all their words. */
+  /** Screens by their titles, and the pages that somebody has written by all their words. */
   texts: TextIndex<IndexedPage>;
 }
 
@@ -69,16 +69,23 @@ async function loadPageIndex(shop: Pick<Shop, 'cache' | 'db'>): Promise<PageInde
       helpers: new Set<string>(),
       isArticle: false,
     }));
+  const { index: screenIndex } = await indexTexts(
+    shop.db,
+    screens.map((screen) => ({ value: screen, title: screen.title, text: '' })),
+  );
   const [owners, texts] = [written.filter(({ key }) => key === null), written.filter(({ key }) => key !== null)];
   return {
     serviceWords,
     pages: [...screens, ...[...owners, ...texts].flatMap((page) => pageOf.get(page) ?? [])],
-    texts: index.map(({ value, ...words }) => ({
-      ...words,
-      value: pageOf.get(value) as IndexedPage,
-      // The shop's own texts are found by their titles only: an imprint names the shop and its street in passing.
-      stems: value.key === null ? words.stems : words.titleStems,
-    })),
+    texts: [
+      ...screenIndex,
+      ...index.map(({ value, ...words }) => ({
+        ...words,
+        value: pageOf.get(value) as IndexedPage,
+        // The shop's own texts are found by their titles only: an imprint names the shop and its street in passing.
+        stems: value.key === null ? words.stems : words.titleStems,
+      })),
+    ],
   };
 }
 

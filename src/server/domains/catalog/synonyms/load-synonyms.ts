@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { findStems } from '../product-index.queries.ts';
-import { tokenize } from '../tokenize.ts';
+import { tokenizeTerms } from '../tokenize-terms.ts';
 import { toVocabularyWord, type VocabularyWord } from '../vocabulary.ts';
 import { findEnabledSynonyms, type SynonymRow } from './synonyms.queries.ts';
 
@@ -25,8 +25,8 @@ export const loadSynonyms = async (db: Database): Promise<Synonyms> => indexSyno
 
 /** Arranges synonyms as a search uses them. At most one round trip, for the stems. */
 export async function indexSynonyms(db: Database, rows: readonly SynonymWords[]): Promise<Synonyms> {
-  const stems = await findStems(db, [...new Set(rows.flatMap(({ words, means }) => [...words, ...means].flatMap(tokenize)))]);
-  const phraseOf = (text: string): Phrase => tokenize(text).flatMap((word) => stems.get(word)?.slice(0, 1) ?? []);
+  const stems = await findStems(db, [...new Set(rows.flatMap(({ words, means }) => [...words, ...means].flatMap(tokenizeTerms)))]);
+  const phraseOf = (text: string): Phrase => tokenizeTerms(text).flatMap((word) => stems.get(word)?.slice(0, 1) ?? []);
   const others = new Map<string, { phrase: Phrase; others: Phrase[] }>();
   const add = (text: string, other: string) => {
     const [phrase, meaning] = [phraseOf(text), phraseOf(other)];

@@ -1,6 +1,7 @@
 import type { Category, UnderstoodSearch } from '#contract/catalog.ts';
 import type { ProductIndex } from '../product-index.ts';
-import { removeAccents, tokenize } from '../tokenize.ts';
+import { removeAccents } from '../tokenize.ts';
+import { tokenizeTerms } from '../tokenize-terms.ts';
 
 /** A filter that words can name. */
 export type NamedFilter =
@@ -9,7 +10,8 @@ export type NamedFilter =
   | { group: 'breedSize'; value: UnderstoodSearch['breedSize'][number] }
   | { group: 'rating'; value: number }
   | { group: 'inStock'; value: true }
-  | { group: 'onSale'; value: true };
+  | { group: 'onSale'; value: true }
+  | { group: 'sort'; value: NonNullable<UnderstoodSearch['sort']> };
 
 export interface FilterPhrase {
   /** As `toPhraseWords` makes them. */
@@ -26,7 +28,7 @@ export const toPhraseWord = (word: string): string => {
   if (plain.length < 4 || plain.endsWith('ss')) return plain;
   return plain.replace(/ies$/, 'y').replace(/s$/, '');
 };
-const toPhraseWords = (text: string): string[] => tokenize(text).map(toPhraseWord);
+const toPhraseWords = (text: string): string[] => tokenizeTerms(text).map(toPhraseWord);
 
 /** What every shop understands. A word such as "small" alone may also be the size of a bed. */
 const fixedPhrases: readonly [filter: NamedFilter, phrases: string][] = [
@@ -38,6 +40,9 @@ const fixedPhrases: readonly [filter: NamedFilter, phrases: string][] = [
   [{ group: 'breedSize', value: 'large' }, 'large breed, large dog, big breed, big dog, giant breed, giant dog'],
   [{ group: 'onSale', value: true }, 'on sale, sale, on offer, offer, special offer, discounted, reduced, deal, bargain'],
   [{ group: 'inStock', value: true }, 'in stock'],
+  [{ group: 'sort', value: 'price' }, 'cheap, cheaper, cheapest, budget, affordable, inexpensive, lowest price'],
+  [{ group: 'sort', value: 'bestselling' }, 'best seller, bestseller, best selling, bestselling, most popular, popular'],
+  [{ group: 'sort', value: 'newest' }, 'newest, new arrival, new in'],
   [{ group: 'rating', value: 4 }, 'top rated, best rated, highly rated, well rated'],
   ...[3, 4].map((stars): [NamedFilter, string] => [{ group: 'rating', value: stars }, `${stars} star`]),
 ];
@@ -46,7 +51,9 @@ const fixedPhrases: readonly [filter: NamedFilter, phrases: string][] = [
 const otherNames: Readonly<Record<string, readonly string[]>> = { grain: ['gluten', 'wheat', 'cereal'], dairy: ['lactose', 'milk'] };
 
 const allergenPhrases = (name: string): string[] =>
-  [`${name} free`, `no ${name}`, `without ${name}`, `free from ${name}`, `free of ${name}`].map((phrase) => phrase.toLowerCase());
+  [`${name} free`, `without ${name}`, `${name} allergy`, `${name} intolerance`, `allergic to ${name}`, `intolerant to ${name}`].map(
+    (phrase) => phrase.toLowerCase(),
+  );
 
 const cachedByIndex = new WeakMap<ProductIndex, { categories: readonly Category[]; phrases: FilterPhrases }>();
 

@@ -99,6 +99,49 @@ test.for(['hillside', 'small', 'food for dogs under 10 kg', 'bed 30 cm', 'turkey
   },
 );
 
+test.for([
+  ['cheap food', { sort: 'price' }, 'food'],
+  ['the most popular food', { sort: 'bestselling' }, 'food'],
+  ['newest food for puppies', { sort: 'newest', lifeStage: ['puppy'] }, 'food'],
+  ['food for a dog with a chicken allergy', { allergenFree: ['chicken'] }, 'food'],
+  ['food without grain or chicken', { allergenFree: ['grain', 'chicken'] }, 'food'],
+] as const)('“%s” asks for an order or a filter in other words', async ([text, filters, q], { understand }) => {
+  expect(await understand(`q=${encodeURIComponent(text)}`)).toMatchObject({ q, filters });
+});
+
+test('in an order that the words ask for, what merely mentions a word does not come before what is called that', async ({
+  app,
+  db,
+  understand: _,
+}) => {
+  const cushions = await aCategory(db, { title: 'Cushions' });
+  await aProduct(db, { title: 'Round cushion', category: cushions._id, variations: [{ price: 3_000 }] });
+  await aProduct(db, { title: 'Square cushion', category: cushions._id, variations: [{ price: 2_000 }] });
+  await aProduct(db, { title: 'Air brush', ingredients: 'wood, steel, a cushion of rubber', variations: [{ price: 100 }] });
+  const { list } = (await app.inject('/api/v1/product/page/1/20?understand=1&q=cheap%20cushion')).json().data;
+  expect(list.map(({ title }: ProductCard) => title)).toEqual(['Square cushion', 'Round cushion']);
+});
+
+test('what a dog may eat is searched with meals first', async ({ app, db, understand: _ }) => {
+  const feeding = [{ fromKg: 1, toKg: 40, gramsPerDay: 300 }];
+  const dog = { lifeStages: ['senior' as const], ingredients: 'duck, peas', allergens: ['duck'] };
+  await aProduct(db, { ...dog, title: 'Senior grain-free chew', unitsSold: 900 });
+  await aProduct(db, { ...dog, title: 'Duck dinner', feeding });
+  const find = async (q: string) =>
+    (await app.inject(`/api/v1/product/page/1/20?understand=1&q=${q}`)).json().data.list.map(({ title }: ProductCard) => title);
+  expect((await find('grain%20free%20senior'))[0]).toBe('Duck dinner');
+  // Other words say what is looked for.
+  expect((await find('grain%20free%20senior%20chew'))[0]).toBe('Senior grain-free chew');
+});
+
+test('a category that has nothing for the dog is left out of what was understood', async ({ understand }) => {
+  expect(await understand('q=puppy%20toys')).toMatchObject({ filters: { lifeStage: ['puppy'] } });
+});
+
+test('corrected words are understood, too', async ({ understand }) => {
+  expect(await understand('q=seniro%20food')).toMatchObject({ q: 'food', filters: { lifeStage: ['senior'] }, titles: ['Hillside'] });
+});
+
 test('filters that no product passes are searched for as words', async ({ understand }) => {
   expect(await understand('q=grey%20bed%20for%20puppies')).toEqual({ titles: ['Grey bed'], q: undefined, filters: {} });
 });
@@ -109,8 +152,8 @@ test('what is filtered already is not understood again', async ({ understand }) 
 });
 
 test('without `understand` every word is searched for as it is', async ({ app, understand: _ }) => {
-  const { list, understood } = (await app.inject('/api/v1/product/page/1/20?q=grain%20free')).json().data;
-  expect(list.map(({ title }: ProductCard) => title)).toContain('Grain sack toy');
+  const { list, understood } = (await app.inject('/api/v1/product/page/1/20?q=grey%20adult')).json().data;
+  expect(list.map(({ title }: ProductCard) => title)).toContain('Grey bed');
   expect(understood).toBeNull();
 });
 

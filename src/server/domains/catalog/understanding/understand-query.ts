@@ -1,5 +1,5 @@
 import type { ProductFilters, UnderstoodSearch } from '#contract/catalog.ts';
-import { tokenize } from '../tokenize.ts';
+import { tokenizeTerms } from '../tokenize-terms.ts';
 import { type FilterPhrase, type FilterPhrases, type NamedFilter, toPhraseWord } from './filter-phrases.ts';
 import { findPrices } from './price-words.ts';
 
@@ -7,6 +7,8 @@ import { findPrices } from './price-words.ts';
 interface UnderstoodWords {
   filters: Omit<UnderstoodSearch, 'q'>;
   words: string[];
+  /** The text without prices. */
+  unpriced: string;
 }
 
 interface UnderstandInput {
@@ -21,8 +23,9 @@ interface UnderstandInput {
 /** Finds filters in the words of a search. Null if the text names none. */
 export function understandWords(text: string, { phrases, currency, given, isCounted }: UnderstandInput): UnderstoodWords | null {
   const priced = given.minPrice === undefined && given.maxPrice === undefined ? findPrices(text, currency) : { rest: text };
+  const unpriced = priced.rest;
   const filters: UnderstoodWords['filters'] = { ...noFilters(), minPrice: priced.minPrice ?? null, maxPrice: priced.maxPrice ?? null };
-  let words = tokenize(priced.rest);
+  let words = tokenizeTerms(unpriced);
   let found = filters.minPrice !== null || filters.maxPrice !== null;
   // Words that are next to each other only without the others count as well: "small senior dog".
   for (let at = 0; at < words.length; at++) {
@@ -35,8 +38,8 @@ export function understandWords(text: string, { phrases, currency, given, isCoun
   }
   const [only, ...others] = words.filter(isCounted);
   const category = only !== undefined && others.length === 0 && phrasesOf(only, phrases).find(isOneWordCategory);
-  if (category && !given.category) return { filters: { ...filters, category: [category.filter.value] }, words: [] };
-  return found ? { filters, words } : null;
+  if (category && !given.category) return { filters: { ...filters, category: [category.filter.value] }, words: [], unpriced };
+  return found ? { filters, words, unpriced } : null;
 }
 
 type CategoryPhrase = FilterPhrase & { filter: { group: 'category' } };
@@ -58,6 +61,7 @@ const noFilters = (): UnderstoodWords['filters'] => ({
   rating: null,
   inStock: false,
   onSale: false,
+  sort: null,
 });
 
 function phraseAt(words: readonly string[], at: number, phrases: FilterPhrases, given: ProductFilters): FilterPhrase | undefined {
@@ -75,6 +79,7 @@ const lengthToTake = ({ words }: FilterPhrase): number => words.length - (words.
 function addFilter(filters: UnderstoodWords['filters'], named: NamedFilter): void {
   const add = <T>(values: T[], value: T) => (values.includes(value) ? values : [...values, value]);
   if (named.group === 'rating') filters.rating = named.value;
+  else if (named.group === 'sort') filters.sort = named.value;
   else if (named.group === 'inStock' || named.group === 'onSale') filters[named.group] = true;
   else if (named.group === 'lifeStage') filters.lifeStage = add(filters.lifeStage, named.value);
   else if (named.group === 'breedSize') filters.breedSize = add(filters.breedSize, named.value);

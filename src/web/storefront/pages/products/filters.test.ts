@@ -106,7 +106,17 @@ test('without the dog, the list is no longer sorted by what it costs a day', () 
 test('what was understood in a search becomes ordinary filters with the first change', () => {
   const understood = {
     ...{ text: 'senior lamb under 30', q: 'lamb', lifeStage: ['senior' as const], maxPrice: 3000 },
-    ...{ category: [], vendor: [], breedSize: [], allergenFree: [], minPrice: null, rating: null, inStock: false, onSale: false },
+    ...{
+      category: [],
+      vendor: [],
+      breedSize: [],
+      allergenFree: [],
+      minPrice: null,
+      rating: null,
+      inStock: false,
+      onSale: false,
+      sort: null,
+    },
   };
   const set = withUnderstood(filters('q=senior+lamb+under+30&sort=price'), understood);
   expect(productListPath(set)).toBe('/products?q=lamb&lifeStage=senior&maxPrice=3000&sort=price');
@@ -115,6 +125,15 @@ test('what was understood in a search becomes ordinary filters with the first ch
   // About other words, or not wanted.
   for (const query of ['q=lamb', 'q=senior+lamb+under+30&asWords=1'])
     expect(withUnderstood(filters(query), understood)).toEqual(filters(query));
+});
+
+test('an order that was understood in a search is the one that the list shows, unless another one is chosen', () => {
+  const understood = {
+    ...{ text: 'cheap bed', q: 'bed', sort: 'price' as const, lifeStage: [], maxPrice: null },
+    ...{ category: [], vendor: [], breedSize: [], allergenFree: [], minPrice: null, rating: null, inStock: false, onSale: false },
+  };
+  expect(withUnderstood(filters('q=cheap+bed'), understood).sort).toBe('price');
+  expect(withUnderstood(filters('q=cheap+bed&sort=newest'), understood).sort).toBe('newest');
 });
 
 test('words that are searched for as words stay so while the list is filtered', () => {

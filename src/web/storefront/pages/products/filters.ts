@@ -126,6 +126,7 @@ export function withUnderstood(filters: Filters, understood: Understood | null):
     minPrice: filters.minPrice ?? named.minPrice,
     maxPrice: filters.maxPrice ?? named.maxPrice,
     rating: filters.rating ?? named.rating,
+    sort: filters.sort ?? named.sort,
     inStock: filters.inStock || named.inStock,
     onSale: filters.onSale || named.onSale,
   };

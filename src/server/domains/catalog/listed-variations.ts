@@ -1,0 +1,93 @@
+import { type BitSet, emptyBitSet, positionsIn, setBit } from './bit-set.ts';
+import type { MatchedIndex } from './match-query.ts';
+import { encodeSize } from './offers.ts';
+import type { QueryPart } from './parse-query.ts';
+import type { Size } from './parse-sizes.ts';
+import type { ProductIndex } from './product-index.ts';
+import type { ExcludedVariations, VariationStems } from './variation-columns.ts';
+
+interface NamingWords {
+  parts: readonly QueryPart[];
+  sizes: readonly Size[];
+  /** Whether products do not match that have none of the sizes, or no variation with all the words that some of its variations have. */
+  isStrict?: boolean;
+}
+
+/**
+ * Of products that match a query, the variations that it names: those of its sizes with as many of its words in their title as any variation of the product
+ * has. `matches`: the products that have such a variation.
+ */
+export function findNamedVariations(
+  { productIndex, vocabulary }: Pick<MatchedIndex, 'productIndex' | 'vocabulary'>,
+  among: BitSet,
+  { parts, sizes, isStrict = false }: NamingWords,
+): { matches: BitSet; excluded: ExcludedVariations } {
+  const { variations, variationStems } = productIndex;
+  const isUnnamed = unnamedSlots(
+    parts.map(
+      ({ words, alternatives }) =>
+        new Set(
+          [...words.flatMap(({ stems }) => stems), ...alternatives.flatMap((phrase) => (phrase.length === 1 ? phrase : []))].flatMap(
+            (stem) => vocabulary.stemNumberOf.get(stem) ?? [],
+          ),
+        ),
+    ),
+  );
+  const encodedSizes = sizes.map(encodeSize);
+  const { startAt, sizeAt } = variations;
+  const matches = emptyBitSet(productIndex.size);
+  let excluded: ExcludedVariations;
+  for (const position of positionsIn(among)) {
+    const unnamed = isUnnamed(variationStems[position] ?? []);
+    if (unnamed === null && sizes.length === 0) {
+      setBit(matches, position);
+      continue;
+    }
+    const hasConflict = isStrict && unnamed?.hasConflict;
+    const [start, end] = [startAt[position] ?? 0, startAt[position + 1] ?? 0];
+    const isNamed = (at: number) => !hasConflict && !unnamed?.slots[at - start];
+    let needsSize = isStrict && sizes.length > 0;
+    if (!isStrict && sizes.length > 0)
+      for (let at = start; at < end; at++) if (isNamed(at) && encodedSizes.includes(sizeAt[at] ?? 0)) needsSize = true;
+    for (let at = start; at < end; at++) {
+      if (isNamed(at) && (!needsSize || encodedSizes.includes(sizeAt[at] ?? 0))) setBit(matches, position);
+      else {
+        excluded ??= new Uint8Array(sizeAt.length);
+        excluded[at] = 1;
+      }
+    }
+  }
+  return { matches, excluded };
+}
+
+interface UnnamedSlots {
+  /** By slot, whether it has fewer of the words than others. */
+  slots: readonly boolean[];
+  /** No slot has all words that any of them has: the salmon comes in no bucket of 1 kg. */
+  hasConflict: boolean;
+}
+
+/** Finds the slots that words do not name; null if they name all equally. Many products have the same slots. */
+function unnamedSlots(numbersOfParts: readonly ReadonlySet<number>[]): (slots: VariationStems) => UnnamedSlots | null {
+  const cached = new Map<VariationStems, UnnamedSlots | null>();
+  return (slots) => {
+    const known = cached.get(slots);
+    if (known !== undefined) return known;
+    const isIn = (numbers: ReadonlySet<number>) => (stems: readonly number[]) => stems.some((stem) => numbers.has(stem));
+    const counts = slots.map((stems) => numbersOfParts.filter((numbers) => isIn(numbers)(stems)).length);
+    const most = Math.max(0, ...counts);
+    const unnamed = counts.some((count) => count < most)
+      ? {
+          slots: counts.map((count) => count < most),
+          hasConflict: numbersOfParts.filter((numbers) => slots.some(isIn(numbers))).length > most,
+        }
+      : null;
+    cached.set(slots, unnamed);
+    return unnamed;
+  };
+}
+
+/** Whether a list is about only some variations of the product. */
+export function isNarrowed({ variations: { startAt } }: ProductIndex, position: number, excluded: ExcludedVariations): boolean {
+  return excluded?.subarray(startAt[position], startAt[position + 1]).includes(1) ?? false;
+}
