@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideHalfUp, formatMoney, minor, splitMoney, sumMoney } from './money.ts';
+import { divideHalfUp, formatMoney, formatShortMoney, minor, splitMoney, sumMoney } from './money.ts';
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(minor);
 
@@ -49,4 +49,9 @@ test('money is a whole number of minor units', () => {
 test('money is formatted with the digits of its currency', () => {
   expect(formatMoney(1999, 'EUR')).toBe('€19.99');
   expect(formatMoney(1999, 'JPY')).toBe('JP¥1,999');
+});
+
+test('in running text whole amounts have no decimals, and others keep them', () => {
+  expect([4_900, 4_950, 100_000, 0].map((amount) => formatShortMoney(amount, 'EUR'))).toEqual(['€49', '€49.50', '€1,000', '€0']);
+  expect(formatShortMoney(1_000, 'JPY')).toBe('JP¥1,000');
 });

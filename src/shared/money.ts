@@ -71,6 +71,10 @@ export function formatMoney(amount: number, currency: string, locale = 'en-IE'):
   return format.format(amount / 10 ** digits);
 }
 
+/** The same for running text, such as "free from €49": whole amounts have no decimals there. Prices keep theirs. */
+export const formatShortMoney = (amount: number, currency: string, locale?: string): string =>
+  formatMoney(amount, currency, locale).replace(/\.0+(?!\d)/, '');
+
 /** The symbol of a currency: "€" for EUR. */
 export const currencySymbol = (currency: string, locale = 'en-IE'): string => getCurrency(currency, locale).sign;
 

@@ -1,5 +1,5 @@
 import { freeDeliveryThreshold } from '#shared/delivery-cost.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney, formatShortMoney } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff, formatDeliveryDays, formatPickupAddress, formatTierWeight } from '#web/storefront/format/format-delivery.ts';
@@ -18,7 +18,7 @@ export function DeliveryRates({ settings, headings: Heading }: { settings: ShopS
         </li>
         {freeDeliveryFrom !== null && home && (
           <li>
-            Standard delivery to {formatCountryName(home)} is free from <strong>{formatMoney(freeDeliveryFrom, currency)}</strong>.
+            Standard delivery to {formatCountryName(home)} is free from <strong>{formatShortMoney(freeDeliveryFrom, currency)}</strong>.
           </li>
         )}
         <li className="text-grey">The checkout shows when your parcel should arrive before you order.</li>
@@ -72,7 +72,7 @@ function RateFacts({ rate, currency, threshold }: { rate: Zone['rates'][number];
           <div key={`${maxWeight} ${minSubtotal}`} className="contents">
             <dt className="text-grey">
               {formatTierWeight(maxWeight, tiers.slice(0, index).findLast((tier) => tier.maxWeight !== null)?.maxWeight ?? null)}
-              {minSubtotal > 0 && `, orders from ${formatMoney(minSubtotal, currency)}`}
+              {minSubtotal > 0 && `, orders from ${formatShortMoney(minSubtotal, currency)}`}
             </dt>
             <dd className="text-right font-semibold">{cost === 0 ? 'Free' : formatMoney(cost, currency)}</dd>
           </div>
@@ -85,13 +85,13 @@ function RateFacts({ rate, currency, threshold }: { rate: Zone['rates'][number];
         )}
         {threshold !== null && (
           <div className="contents text-good">
-            <dt>Orders from {formatMoney(threshold, currency)}</dt>
+            <dt>Orders from {formatShortMoney(threshold, currency)}</dt>
             <dd className="text-right font-semibold">Free</dd>
           </div>
         )}
       </dl>
       {minimumSubtotal !== null && (
-        <p className="mt-2 text-[0.9375rem] text-grey">For orders from {formatMoney(minimumSubtotal, currency)}.</p>
+        <p className="mt-2 text-[0.9375rem] text-grey">For orders from {formatShortMoney(minimumSubtotal, currency)}.</p>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { page } from '#contract/pages.ts';
 import { excerptOf } from '#shared/excerpt-of.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatShortMoney } from '#shared/money.ts';
 import { nullIfNotFound } from '#web/api/null-if-not-found.ts';
 import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/api/page-loaders.ts';
 import { findRootData, useShopSettings } from '#web/root-data.ts';
@@ -76,7 +76,7 @@ export default function AboutPage() {
             link={{ to: '/delivery', label: 'Delivery costs and times' }}
           >
             {formatCutOff(shop)}
-            {freeDeliveryFrom !== null && ` Standard delivery is free from ${formatMoney(freeDeliveryFrom, currency)}.`}
+            {freeDeliveryFrom !== null && ` Standard delivery is free from ${formatShortMoney(freeDeliveryFrom, currency)}.`}
           </Pledge>
           <Pledge
             id="returns"

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney, formatShortMoney } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
@@ -32,7 +32,7 @@ export function QuickAnswers() {
           {lightest?.cheapest && (
             <>
               From {formatMoney(lightest.cheapest.cost, currency)} to {formatCountryName(lightest.country)}
-              {freeDeliveryFrom !== null && `, free on orders from ${formatMoney(freeDeliveryFrom, currency)}`}.{' '}
+              {freeDeliveryFrom !== null && `, free on orders from ${formatShortMoney(freeDeliveryFrom, currency)}`}.{' '}
             </>
           )}
           We deliver to {countries} {countries === 1 ? 'country' : 'countries'}:{' '}

@@ -1,11 +1,13 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import type { PageFacts } from '#contract/pages.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatShortMoney } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
 import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 
@@ -69,7 +71,7 @@ function DispatchFacts() {
         <li>{formatCutOff(shop)}</li>
         {shop.freeDeliveryFrom !== null && home && (
           <li>
-            Standard delivery to {formatCountryName(home)} is free from {formatMoney(shop.freeDeliveryFrom, shop.currency)}.
+            Standard delivery to {formatCountryName(home)} is free from {formatShortMoney(shop.freeDeliveryFrom, shop.currency)}.
           </li>
         )}
         <li>
@@ -97,7 +99,7 @@ function ReturnFacts() {
           <Link to="/orders" className="link">
             My Orders
           </Link>{' '}
-          or with the link in your confirmation email.
+          or with the link in your confirmation email. No account? Your order number and email are enough.
         </li>
         <li>
           Send the parcel to {legalName}, {legalAddress}.
@@ -112,6 +114,11 @@ function ReturnFacts() {
           </li>
         )}
       </FactList>
+      {returnDays > 0 && (
+        <LinkButton to="/returns/start" className="mt-5" icon={<RotateCcw size={18} aria-hidden="true" />}>
+          Start a return
+        </LinkButton>
+      )}
     </FactPanel>
   );
 }

@@ -3,7 +3,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import type { Facets } from '#contract/catalog.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatShortMoney } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 import { Link } from '#web/ui/link.tsx';
 
@@ -42,7 +42,7 @@ export function SellingPoints({ title, settings, allergens }: SellingPointsProps
       <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
         <SellingPoint icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, sent the same day`}>
           On working days, every parcel leaves that afternoon.
-          {freeDeliveryFrom !== null && ` Delivery is free from ${formatMoney(freeDeliveryFrom, currency)}.`}
+          {freeDeliveryFrom !== null && ` Delivery is free from ${formatShortMoney(freeDeliveryFrom, currency)}.`}
         </SellingPoint>
         <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days to change your dog’s mind`}>
           Opened, chewed or turned down? Send it back and we’ll refund you.

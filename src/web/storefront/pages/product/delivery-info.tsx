@@ -3,7 +3,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import type { ParcelFacts } from '#shared/delivery-cost.ts';
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney, formatShortMoney } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
@@ -40,7 +40,7 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
           title={deliveryTitle(estimate.cheapest?.cost ?? null, formatCountryName(estimate.country), settings.currency)}
         >
           {estimate.cheapest && estimate.cheapest.cost > 0 && estimate.freeFrom !== null && (
-            <>Free from {formatMoney(estimate.freeFrom, settings.currency)}. </>
+            <>Free from {formatShortMoney(estimate.freeFrom, settings.currency)}. </>
           )}
           <ModalLink modal={{ name: 'shipment' }} href="/delivery">
             Delivery costs and times

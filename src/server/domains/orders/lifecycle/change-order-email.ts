@@ -1,0 +1,31 @@
+import type { Order } from '#contract/orders.ts';
+import type { Actor } from '#server/platform/actor.ts';
+import { type Database, inTransaction } from '#server/platform/database/database.ts';
+import { emit } from '#server/platform/events/emit.ts';
+import { mayChangeEmail } from '#shared/may-change-email.ts';
+import { deleteTrackingKeys } from '../emails/tracking-keys.queries.ts';
+import { getOrder } from '../get-order.ts';
+import { EmailNotChangeable } from '../orders.errors.ts';
+import { orderEmailChanged } from '../orders.events.ts';
+import { lockOrderForChange } from './lock-order.ts';
+import { updateOrderEmail } from './order-email.queries.ts';
+import { insertOrderNote } from './order-notes.queries.ts';
+
+/**
+ * Corrects the email of an order that the guest of this browser has just placed: the key of a mailed link is not enough, since that may have gone to a
+ * stranger. All links that were mailed before stop working, and the confirmation is sent to the new email. Throws NotFound, EmailNotChangeable.
+ */
+export function changeOrderEmail(db: Database, actor: Actor, { id, email }: { id: string; email: string }): Promise<Order> {
+  return inTransaction(db, async (db) => {
+    const order = await lockOrderForChange(db, actor, { id });
+    const { userId: user, status, parcels, history } = order;
+    if (!mayChangeEmail({ user, status, parcels, history }, new Date())) throw new EmailNotChangeable();
+    if (order.email?.toLowerCase() !== email.toLowerCase()) {
+      await updateOrderEmail(db, id, email);
+      await deleteTrackingKeys(db, [id]);
+      await insertOrderNote(db, { orderId: id, adminId: null, text: `The customer changed the email from ${order.email} to ${email}.` });
+      await emit(db, orderEmailChanged, { orderId: id });
+    }
+    return getOrder(db, actor, { id });
+  });
+}
