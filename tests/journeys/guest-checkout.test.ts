@@ -259,15 +259,23 @@ test.for(firstCases(1, [390, 1440]))(
     expect(await order.evaluate((button) => button === document.activeElement)).toBe(true);
     await question.getByRole('link', { name: 'Add it' }).click();
     expect(await street.evaluate((field) => field === document.activeElement)).toBe(true);
+    // Saved with its delivery options: until then the button waits for the total.
+    const change = async (line1: string) => {
+      const saved = page.waitForResponse((response) => response.url().includes('/api/v1/address') && response.request().method() !== 'GET');
+      await street.fill(line1);
+      await street.blur();
+      await saved;
+      await waitUntilIdle(page);
+    };
     // Another value is another question, and its reply is the last word.
-    await street.fill('Am Kanal');
+    await change('Am Kanal');
     await question.waitFor({ state: 'detached' });
     await order.click();
     await question.getByText('Am Kanal: is the house number missing?').waitFor();
     await question.getByRole('button', { name: 'Use as typed' }).click();
     await question.waitFor({ state: 'detached' });
     expect(await order.evaluate((button) => button === document.activeElement)).toBe(true);
-    await street.fill('Lindenallee');
+    await change('Lindenallee');
     await question.waitFor();
     await order.click();
     await page.waitForURL(/\/success\?order=/);

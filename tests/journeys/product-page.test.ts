@@ -51,8 +51,8 @@ test.for(journeyWidths)(
   },
 );
 
-test('while a large picture loads, its thumbnail is shown in its place', async ({ browser }) => {
-  const { page, errors, close } = await visit(browser, `/products/${(await findDryFood()).slug}`, 1440);
+test('while a large picture loads, its thumbnail is shown in its place', async ({ fullBrowser }) => {
+  const { page, errors, close } = await visit(fullBrowser, `/products/${(await findDryFood()).slug}`, 1440);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -63,7 +63,7 @@ test('while a large picture loads, its thumbnail is shown in its place', async (
   });
   await page.getByRole('button', { name: 'Enlarge' }).click();
   const placeholder = page.getByRole('dialog', { name: 'Pictures, enlarged' }).locator('.zoom-placeholder');
-  await expect.poll(() => placeholder.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(() => placeholder.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))).toBeGreaterThan(0);
   release();
   await placeholder.waitFor({ state: 'detached' });
   expect(errors).toEqual([]);

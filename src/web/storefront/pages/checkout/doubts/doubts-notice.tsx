@@ -39,6 +39,8 @@ export function DoubtsNotice({ doubts: { list, confirm } }: { doubts: ShownDoubt
   );
 }
 
+const answer = 'tap-target font-semibold underline underline-offset-2';
+
 function Question({ doubt, onSettled }: { doubt: Doubt; onSettled: () => void }) {
   const settle = (change: () => void) => () => {
     onSettled();
@@ -49,7 +51,7 @@ function Question({ doubt, onSettled }: { doubt: Doubt; onSettled: () => void })
       return (
         <>
           {doubt.typed}: did you mean{' '}
-          <button type="button" className="link tap-target font-semibold" onClick={settle(() => setEmail(doubt.suggestion))}>
+          <button type="button" className={answer} onClick={settle(() => setEmail(doubt.suggestion))}>
             {doubt.suggestion}
           </button>
           ?
@@ -59,7 +61,7 @@ function Question({ doubt, onSettled }: { doubt: Doubt; onSettled: () => void })
       return (
         <>
           {doubt.typed}: is the house number missing?{' '}
-          <FieldLink id="line1" className="link tap-target font-semibold">
+          <FieldLink id="line1" className={answer}>
             Add it
           </FieldLink>
         </>
@@ -68,7 +70,7 @@ function Question({ doubt, onSettled }: { doubt: Doubt; onSettled: () => void })
       return (
         <>
           The postal code and the town look swapped.{' '}
-          <button type="button" className="link tap-target font-semibold" onClick={settle(swapTown)}>
+          <button type="button" className={answer} onClick={settle(swapTown)}>
             Swap them
           </button>
         </>
