@@ -60,7 +60,7 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
     body: { address: entityIds.address, items: items(entityIds) },
   }),
   'order.create': (entityIds) => ({ body: { address: entityIds.address, items: items(entityIds), email: 'ada@example.com' } }),
-  'order.changeEmail': forEntity('order', { email: 'ada.lovelace@example.com' }),
+  'order.changeEmail': forEntity('order', { email: 'ada@example.com' }),
   'order.cancel': forEntity('order'),
   'withdrawal.get': forEntity('shippedOrder'),
   'return.cancel': (entityIds) => ({ path: { id: entityIds.shippedOrder, returnId: entityIds.return } }),

@@ -27,7 +27,7 @@ export const jobKinds: Readonly<Record<string, string>> = {
   'order.placed:cancel-cart-reminders': 'Cancel a cart reminder after an order',
   'order.delivered:send-webhooks': 'Send a delivered order to webhooks',
   'order.placed:count-units-sold': 'Count an order’s units as sold',
-  'order.email_changed:mail-order-confirmation': 'Email an order confirmation',
+  'order.email_changed:mail-order-confirmation': 'Email a confirmation again, to the corrected email',
   'order.placed:mail-order-confirmation': 'Email an order confirmation',
   'order.placed:send-webhooks': 'Send a placed order to webhooks',
   'order.shipped:issue-invoice': 'Issue the invoice of a shipped order',
