@@ -227,10 +227,10 @@ export const walking: DemoProduct[] = [
     sizeGuide: {
       columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [
-        ['30 cm', '27–32', '36–46', '24–32', 'Dachshund, Yorkshire terrier'],
-        ['40 cm', '36–42', '46–60', '32–40', 'Jack Russell, French bulldog'],
-        ['50 cm', '46–52', '58–72', '38–48', 'Cocker spaniel, Beagle'],
-        ['60 cm', '56–62', '70–88', '46–58', 'Labrador, German shepherd'],
+        ['30 cm', '27–34', '36–46', '24–32', 'Dachshund, Yorkshire terrier'],
+        ['40 cm', '34–43', '46–60', '32–40', 'Jack Russell, French bulldog'],
+        ['50 cm', '43–53', '58–72', '38–48', 'Cocker spaniel, Beagle'],
+        ['60 cm', '53–62', '70–88', '46–58', 'Labrador, German shepherd'],
       ],
       note: 'Back: from the collar to the base of the tail. Chest: round the widest part, behind the front legs.\nFor a deep chest, go up a size.',
     },
@@ -291,11 +291,11 @@ export const walking: DemoProduct[] = [
     sizeGuide: {
       columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [
-        ['35 cm', '32–38', '42–54', '28–36', 'Jack Russell, miniature poodle'],
-        ['50 cm', '46–52', '58–72', '38–48', 'Cocker spaniel, whippet'],
-        ['65 cm', '60–67', '74–92', '48–60', 'Labrador, greyhound'],
+        ['35 cm', '32–42', '42–58', '28–38', 'Jack Russell, miniature poodle'],
+        ['50 cm', '42–56', '58–74', '38–48', 'Cocker spaniel, whippet'],
+        ['65 cm', '56–67', '74–92', '48–60', 'Labrador, greyhound'],
       ],
-      note: 'Back: from the collar to the base of the tail. Chest: round the widest part, behind the front legs.\nThe belly buckle adjusts by 10 cm.',
+      note: 'Back: from the collar to the base of the tail. Chest: round the widest part, behind the front legs.\nThe belly buckle adjusts by up to 18 cm.',
     },
     tags: ['coat', 'winter', 'recycled', 'senior'],
     lifeStages: ['puppy', 'adult', 'senior'],

@@ -45,6 +45,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'returns.received': 'Return received',
   'returns.rejected': 'Return rejected',
   'returns.requested': 'Return requested',
+  'returns.return-link': 'Return link',
   'returns.withdrawal': 'Withdrawal received',
   'returns.withdrawal-link': 'Withdrawal link',
   'reviews.approved': 'Review published',

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { email } from './accounts.schemas.ts';
 import { address, billingAddress, billingAddressInput } from './addresses.schemas.ts';
-import { country, flag, id, idParams, listOf, money, optionalText, pageParams, requiredText, time } from './basics.schemas.ts';
+import {
+  country,
+  flag,
+  honeypot,
+  id,
+  idParams,
+  listOf,
+  money,
+  optionalText,
+  pageParams,
+  requiredText,
+  singleLineText,
+  time,
+} from './basics.schemas.ts';
 import { itemsQuery } from './cart.schemas.ts';
 import { deliveryKind, pickupPoint } from './delivery.schemas.ts';
 import { orderDocument } from './invoices.schemas.ts';
@@ -145,6 +158,13 @@ const trackedOrder = order
 /** The key in the link of the order's mail: it gives access to that one order without signing in. */
 export const orderKey = z.object({ key: z.string().max(100).optional() });
 
+/** Asks for the mail with a link to a page of an order. */
+export const orderLinkRequest = z.strictObject({
+  number: singleLineText(textLimits.orderNumber, 'Enter the order number.'),
+  email,
+  website: honeypot,
+});
+
 export const orderSchemas = {
   list: { reply: listOf(order) },
   page: {
@@ -201,6 +221,7 @@ export const orderSchemas = {
     body: z.strictObject({ reason: optionalText(textLimits.orderNote).optional() }).optional(),
     reply: order,
   },
+  changeEmail: { params: idParams, body: z.strictObject({ email }), reply: order },
   track: {
     /** `key`: of a mailed link, instead of the email. */
     body: z

@@ -136,6 +136,14 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
       'Cancels an order of which nothing has shipped. With `pending`, only if it has not been placed yet; otherwise it is returned unchanged',
     errors: ['invalid_transition'],
   },
+  changeEmail: {
+    method: 'PUT',
+    path: '/:id/email',
+    who: 'shopper',
+    summary:
+      'Corrects the email of a guest’s own order within an hour, while nothing has shipped, and sends the confirmation there. Links that were mailed before no longer work',
+    errors: ['invalid_transition', 'too_many_requests'],
+  },
   track: {
     method: 'POST',
     path: '/track',

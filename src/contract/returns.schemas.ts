@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { csvFile, id, idParams, listOf, money, pageParams, repeatable, requiredText } from './basics.schemas.ts';
+import { csvFile, emptyReply, id, idParams, listOf, money, pageParams, repeatable, requiredText } from './basics.schemas.ts';
 import { itemsInput, orderReturn, receivedUnitsInput, returnNote, returnReason, returnStatus, unitsInput } from './order-parts.schemas.ts';
-import { order, orderKey } from './orders.schemas.ts';
+import { order, orderKey, orderLinkRequest } from './orders.schemas.ts';
 import { refundDestination } from './payments.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -23,6 +23,7 @@ export const orderReturnSchemas = {
     body: z.strictObject({ items: itemsInput(unitsInput), reason: returnReason.exclude(['withdrawal']), note: returnNote }),
     reply: order,
   },
+  requestLink: { body: orderLinkRequest, reply: emptyReply },
   cancel: { params: returnParams, query: orderKey, reply: order },
   update: {
     params: returnParams,

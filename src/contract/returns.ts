@@ -21,6 +21,13 @@ export const orderReturn = endpoints<typeof orderReturnSchemas>()('return', '/or
     idempotent: true,
     errors: ['not_returnable'],
   },
+  requestLink: {
+    method: 'POST',
+    path: '/return_link',
+    who: 'public',
+    summary: 'Emails the link to return items of an order to its address; the reply is the same if there is no such order',
+    errors: ['too_many_requests'],
+  },
   cancel: {
     method: 'PUT',
     path: '/:id/return/:returnId/cancel',

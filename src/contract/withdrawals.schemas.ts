@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { email } from './accounts.schemas.ts';
-import { emptyReply, honeypot, id, idParams, singleLineText, time } from './basics.schemas.ts';
+import { emptyReply, id, idParams, singleLineText, time } from './basics.schemas.ts';
 import { itemsInput, partItem, unitsInput } from './order-parts.schemas.ts';
-import { orderKey } from './orders.schemas.ts';
+import { orderKey, orderLinkRequest } from './orders.schemas.ts';
 import * as textLimits from './text-limits.ts';
 
 const declared = z.object({
@@ -34,10 +33,7 @@ export const withdrawalSchemas = {
     }),
     reply: withdrawals,
   },
-  requestLink: {
-    body: z.strictObject({ number: singleLineText(textLimits.orderNumber, 'Enter the order number.'), email, website: honeypot }),
-    reply: emptyReply,
-  },
+  requestLink: { body: orderLinkRequest, reply: emptyReply },
 };
 
 export type Withdrawals = z.infer<typeof withdrawals>;

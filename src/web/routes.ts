@@ -29,6 +29,7 @@ export default [
     route('orders/:id', 'storefront/pages/order/order-page.tsx'),
     route('orders/:id/return', 'storefront/pages/return/return-page.tsx'),
     route('orders/:id/withdraw', 'storefront/pages/withdraw/withdraw-page.tsx'),
+    route('returns/start', 'storefront/pages/start-return/start-return-page.tsx'),
     route('withdraw', 'storefront/pages/withdraw-link/withdraw-link-page.tsx'),
     route('gift-cards', 'storefront/pages/gift-cards/gift-cards-page.tsx'),
     route('contact', 'storefront/pages/contact/contact-page.tsx'),

@@ -11,6 +11,7 @@ import { aGiftCardOrder, aPaidGiftCardOrder } from '#server/domains/gift-cards/g
 import { subscribe } from '#server/domains/newsletter/subscribe.ts';
 import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { cancelUnshipped } from '#server/domains/orders/lifecycle/cancel-unshipped.ts';
+import { changeOrderEmail } from '#server/domains/orders/lifecycle/change-order-email.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
@@ -65,6 +66,11 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     const email = anEmail();
     await storeReminderCart(db, email);
     return { orderId: (await anOrder(db, { email })).order._id };
+  },
+  'order.email_changed': async (db) => {
+    const { order, guest } = await anOrder(db, { email: anEmail() });
+    await changeOrderEmail(db, guest.actor, { id: order._id, email: anEmail() });
+    return { orderId: order._id };
   },
   'order.shipped': async (db) => ({ orderId: (await aShippedOrder(db, { email: anEmail() })).order._id }),
   'order.cancelled': async (db) => {
@@ -126,6 +132,10 @@ const causes: Readonly<Record<string, (db: Database) => Promise<object>>> = {
     const rules = { ...(await getSettings(db)), publicHolidays: [] };
     const { list } = await withdraw(db, await anAdminActor(db), { id: orderId }, { name: 'Ada' }, rules);
     return { orderId, withdrawalId: list[0]?._id };
+  },
+  'return.link_requested': async (db) => {
+    const { number, email } = (await aDeliveredOrder(db, { email: anEmail() })).order;
+    return { number, email };
   },
   'order.withdrawal_link_requested': async (db) => {
     const { number, email } = (await aDeliveredOrder(db, { email: anEmail() })).order;

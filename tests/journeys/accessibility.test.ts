@@ -48,6 +48,7 @@ const screens = [
   '/delivery',
   '/returns',
   '/withdraw',
+  '/returns/start',
   '/gift-cards',
   '/track',
   '/newsletter',

@@ -29,6 +29,16 @@ test.for(firstCases(1, [390, 1440]))(
   },
 );
 
+test('the headings of a list are an outline: the page, its products, and each card', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products?category=dry-food', 1440);
+  const main = page.getByRole('main');
+  const texts = (level: number) => main.getByRole('heading', { level }).allInnerTexts();
+  expect(await texts(1)).toEqual(['Dry food']);
+  expect(await texts(2)).toEqual(['Products']);
+  expect(await texts(3)).toHaveLength(await main.getByRole('article').count());
+  await close();
+});
+
 test('a category lists the products of its subcategories, and a need narrows it down', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products?category=dry-food', 1440);
   const articles = page.getByRole('main').getByRole('article');

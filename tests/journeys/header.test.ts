@@ -85,7 +85,9 @@ test.for(firstCases(2, [1024, 768, 1440]))(
   },
 );
 
-test('a panel opens when the pointer rests on its category and closes when it leaves; a click keeps it open', async ({ browser }) => {
+test('a panel opens when the pointer rests on its category and closes when it leaves; a click of the mouse goes to the category', async ({
+  browser,
+}) => {
   const { page, close } = await visit(browser, '/products', 1440);
   const panel = openPanel(page);
   const toys = menuOf(page).locator('summary', { hasText: 'Toys' });
@@ -95,16 +97,30 @@ test('a panel opens when the pointer rests on its category and closes when it le
   await main.hover({ position: { x: 5, y: 700 } });
   await panel.waitFor({ state: 'detached' });
   await toys.hover();
-  await panel.waitFor();
-  await toys.click();
-  expect(await panel.isVisible()).toBe(true);
-  await main.click({ position: { x: 5, y: 700 } });
-  await panel.waitFor({ state: 'detached' });
-  await toys.click();
   await panel.getByRole('link', { name: 'Puzzle toys' }).click();
   await page.waitForURL('**/products?category=puzzle-toys');
-  await page.getByRole('heading', { level: 1, name: 'Puzzle toys' }).waitFor();
+  await panel.waitFor({ state: 'detached' });
+  await main.hover({ position: { x: 5, y: 700 } });
+  await toys.hover();
+  await panel.waitFor();
+  await toys.click();
+  await page.waitForURL('**/products?category=toys');
+  await page.getByRole('heading', { level: 1, name: 'Toys', exact: true }).waitFor();
+  await panel.waitFor({ state: 'detached' });
   await close();
+});
+
+test('a finger opens and closes the panel of a category by its name', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: inject('shopUrl'), viewport: { width: 1024, height: 800 }, hasTouch: true });
+  const page = await context.newPage();
+  await goTo(page, '/products');
+  const toys = menuOf(page).locator('summary', { hasText: 'Toys' });
+  await toys.tap();
+  await openPanel(page).getByRole('link', { name: 'All in Toys' }).waitFor();
+  await toys.tap();
+  await openPanel(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products');
+  await context.close();
 });
 
 test('the menu marks the category whose list is shown, also after a link to another one', async ({ browser }) => {
@@ -113,7 +129,7 @@ test('the menu marks the category whose list is shown, also after a link to anot
   const texts = async () => (await marked.allTextContents()).map((text) => text.trim());
   await expect.poll(texts).toEqual(['Toys', 'Puzzle toys']);
   const name = menuOf(page).locator('summary', { hasText: 'Dry food' });
-  await name.click();
+  await name.hover();
   await openPanel(page).getByRole('link', { name: 'All in Dry food' }).click();
   await expect.poll(texts).toEqual(['Dry food', 'All in Dry food']);
   expect(await name.evaluate((element) => getComputedStyle(element).boxShadow)).toContain('inset');

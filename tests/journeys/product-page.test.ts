@@ -51,6 +51,25 @@ test.for(journeyWidths)(
   },
 );
 
+test('while a large picture loads, its thumbnail is shown in its place', async ({ fullBrowser }) => {
+  const { page, errors, close } = await visit(fullBrowser, `/products/${(await findDryFood()).slug}`, 1440);
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/files\/[^/]+\/1280\./, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Enlarge' }).click();
+  const placeholder = page.getByRole('dialog', { name: 'Pictures, enlarged' }).locator('.zoom-placeholder');
+  await expect.poll(() => placeholder.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0))).toBeGreaterThan(0);
+  release();
+  await placeholder.waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+  await close();
+});
+
 test.runIf(isDeep)('a button at its limit keeps the focus, and a quantity above the maximum is announced', async ({ browser }) => {
   const { page, errors, close } = await visit(browser, `/products/${(await findDryFood()).slug}`, 1440);
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
@@ -108,7 +127,7 @@ test.for(journeyWidths)(
     await page.getByText('Active', { exact: true }).click();
     expect(Math.abs((await grams()) - normal * 1.2)).toBeLessThanOrEqual(1);
     await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('150');
-    await page.getByText(/^The feeding guide ends at/).waitFor();
+    await page.getByText(/^This food is made for dogs up to/).waitFor();
     await page.getByRole('textbox', { name: 'Your dog weighs' }).fill('7,5');
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.reload();

@@ -60,6 +60,7 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
     body: { address: entityIds.address, items: items(entityIds) },
   }),
   'order.create': (entityIds) => ({ body: { address: entityIds.address, items: items(entityIds), email: 'ada@example.com' } }),
+  'order.changeEmail': forEntity('order', { email: 'ada@example.com' }),
   'order.cancel': forEntity('order'),
   'withdrawal.get': forEntity('shippedOrder'),
   'return.cancel': (entityIds) => ({ path: { id: entityIds.shippedOrder, returnId: entityIds.return } }),
@@ -72,6 +73,7 @@ export const ownedRequests: Readonly<Record<string, (entityIds: EntityIds) => Ex
 /** Requests of all other operations. An empty body is enough where a validation error shows that the caller was authorized. */
 const otherRequests: Readonly<Record<string, (entityIds: EntityIds) => ExampleRequest>> = {
   'guest.create': noInput,
+  'return.requestLink': () => ({ body: { number: 'K-0000', email: 'ada@example.com' } }),
   'withdrawal.requestLink': () => ({ body: { number: 'K-0000', email: 'ada@example.com' } }),
   'apiKey.list': noInput,
   'apiKey.create': () => ({ body: { name: 'Stock system', scopes: ['catalog:read'] } }),

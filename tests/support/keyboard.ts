@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** The accessible name, roughly, of what has the focus. */
-const focusedName = (page: Page): Promise<string> =>
+export const focusedName = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
     const label = element && 'labels' in element ? (element as HTMLInputElement).labels?.[0]?.innerText : undefined;

@@ -11,10 +11,11 @@ export interface CorrectionButtonProps {
 export function CorrectionButton({ input, email }: CorrectionButtonProps) {
   const [isOutdated, setOutdated] = useState(false);
   useEffect(() => {
-    const hide = () => setOutdated(true);
-    input.addEventListener('input', hide);
-    return () => input.removeEventListener('input', hide);
-  }, [input]);
+    // The same slip may be typed again.
+    const compare = () => setOutdated(input.value !== email);
+    input.addEventListener('input', compare);
+    return () => input.removeEventListener('input', compare);
+  }, [input, email]);
   const corrected = isOutdated ? null : correctEmail(email);
   const accept = () => {
     if (corrected === null) return;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { AdminGiftCard, GiftCardFilters } from '#contract/gift-cards.ts';
-import { normalizeOrderNumber } from '#server/domains/orders/order-number.ts';
 import { containsPattern } from '#server/platform/database/contains-pattern.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findPage, newest, oldest } from '#server/platform/database/find-page.ts';
 import { readNewest } from '#server/platform/database/read-newest.ts';
+import { normalizeOrderNumber } from '#shared/normalize-order-number.ts';
 import { hashGiftCardCode } from './codes/gift-card-code.ts';
 import './gift-cards.tables.ts';
 

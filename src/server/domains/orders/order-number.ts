@@ -8,13 +8,3 @@ export function newOrderNumber(): string {
   const characters = [...randomBytes(8)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return `${characters.slice(0, 4)}-${characters.slice(4)}`;
 }
-
-/** Normalizes a number as people type it: in lower case, with spaces or a leading #, O for zero, I or L for one. */
-export function normalizeOrderNumber(typed: string): string {
-  const characters = typed
-    .toUpperCase()
-    .replace(/[^0-9A-Z]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  return `${characters.slice(0, 4)}-${characters.slice(4)}`;
-}

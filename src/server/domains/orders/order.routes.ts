@@ -12,17 +12,18 @@ import type { Database } from '#server/platform/database/database.ts';
 import { defaultPage } from '#server/platform/database/find-page.ts';
 import type { ApiRequest } from '#server/platform/http/api-request.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
-import { requireBelowLimit } from '#server/platform/http/rate-limits.ts';
+import { countAgainstLimit, requireBelowLimit } from '#server/platform/http/rate-limits.ts';
 import { route } from '#server/platform/http/route.ts';
 import type { Shop } from '#server/platform/shop.ts';
 import { getOrder } from './get-order.ts';
 import { getAuditOrder } from './lifecycle/audit-order.ts';
 import { cancelOrder } from './lifecycle/cancel-order.ts';
+import { changeOrderEmail } from './lifecycle/change-order-email.ts';
 import { listOpenRequests, listOrders } from './lists/list-orders.ts';
 import { listOrdersForAdmin } from './lists/list-orders-for-admin.ts';
 import { trackOrder } from './lists/track-order.ts';
 import { orderRefOf } from './order-ref.ts';
-import { orderTrackingsPerIp } from './orders.limits.ts';
+import { emailChangesPerOrder, orderTrackingsPerIp } from './orders.limits.ts';
 import { completePaidOrder } from './payment/complete-paid-order.ts';
 import { getOrderPayment } from './payment/get-order-payment.ts';
 import { openOrderIntent } from './payment/open-order-intent.ts';
@@ -156,6 +157,16 @@ export const orderRoutes = [
     ({ db, actor, params, query, body }) =>
       cancelOrder(db, actor, orderRefOf(params.id, query.key), { onlyPending: query.pending, reason: body?.reason ?? null }),
     { audit: getAuditOrder },
+  ),
+  route(
+    order.changeEmail,
+    orderSchemas.changeEmail,
+    ({ db, actor, params, body }) => changeOrderEmail(db, actor, { id: params.id, ...body }),
+    {
+      before: async ({ shop, db, params }) => {
+        if (shop.config.limits) await countAgainstLimit(db, emailChangesPerOrder, params.id);
+      },
+    },
   ),
   route(order.track, orderSchemas.track, ({ db, body }) => trackOrder(db, body), { before: limitByIp(orderTrackingsPerIp) }),
 ];

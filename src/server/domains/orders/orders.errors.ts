@@ -117,6 +117,14 @@ export class PaymentReturned extends ShopError {
   }
 }
 
+/** Only who has just ordered as a guest can correct the email: later it could be somebody else at the same computer. */
+export class EmailNotChangeable extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('It’s too late to change the email here. Write to us and we’ll change it for you.');
+  }
+}
+
 /** Money can be received only for an order that was placed. */
 export class NotPlaced extends ShopError {
   readonly code = 'invalid_transition';

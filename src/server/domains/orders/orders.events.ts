@@ -8,6 +8,8 @@ type OrderPayload = z.infer<typeof orderPayload>;
 
 /** An order was placed; its stock is reserved. */
 export const orderPlaced = defineEvent('order.placed', orderPayload);
+/** A guest has corrected the email of an order. */
+export const orderEmailChanged = defineEvent('order.email_changed', orderPayload);
 /** An order, or a request that was never placed, was cancelled or has expired; its stock and promo redemption are released. */
 export const orderCancelled = defineEvent('order.cancelled', orderPayload);
 /** All items of an order have left the shop. */

@@ -13,5 +13,8 @@ export const orderTrackingsPerIp: Limit = { name: 'order trackings per IP', max:
 /** For order mails to unverified emails, which may be anybody's. */
 export const orderMailsPerMailbox: Limit = { name: 'order mails per mailbox', max: 5, minutes: 60 };
 
+/** For each the shop mails a confirmation to a mailbox that was typed. */
+export const emailChangesPerOrder: Limit = { name: 'email changes per order', max: 3, minutes: 60 };
+
 /** For mails that an admin sends once more: a customer who gets ten of them in a row has reason to complain. */
 export const resentMailsPerOrder: Limit = { name: 'resent mails per order', max: 5, minutes: 60 };

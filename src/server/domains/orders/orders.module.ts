@@ -13,7 +13,7 @@ import { mailUnshippedCancelled } from './emails/mail-unshipped-cancelled.ts';
 import { orderRoutes } from './order.routes.ts';
 import { orderDetailsRoutes } from './order-details.routes.ts';
 import { exportOrdersRoute } from './order-export.routes.ts';
-import { orderCancelled, orderDelivered, orderPlaced, unshippedCancelled } from './orders.events.ts';
+import { orderCancelled, orderDelivered, orderEmailChanged, orderPlaced, unshippedCancelled } from './orders.events.ts';
 import { captureCash } from './payment/capture-cash.ts';
 import { confirmTransfer } from './payment/confirm-transfer.ts';
 import { followUpTransfers } from './payment/follow-up-transfers.ts';
@@ -29,6 +29,11 @@ export const ordersModule = defineModule({
   serve: (app, shop) => serveFilePage(app, shop, '/admin/export/orders.csv', exportOrdersRoute),
   subscribers: [
     subscribe(orderPlaced, {
+      name: 'mail-order-confirmation',
+      prepare: (shop, { orderId }) => waitWhileBusy().then(() => prepareOrderConfirmation(shop, orderId)),
+      handle: (shop, { orderId }, prepared) => mailOrderConfirmation(shop, orderId, prepared),
+    }),
+    subscribe(orderEmailChanged, {
       name: 'mail-order-confirmation',
       prepare: (shop, { orderId }) => waitWhileBusy().then(() => prepareOrderConfirmation(shop, orderId)),
       handle: (shop, { orderId }, prepared) => mailOrderConfirmation(shop, orderId, prepared),

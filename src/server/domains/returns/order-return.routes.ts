@@ -3,10 +3,14 @@ import { orderReturn } from '#contract/returns.ts';
 import { getOrder } from '#server/domains/orders/get-order.ts';
 import { getAuditOrder } from '#server/domains/orders/lifecycle/audit-order.ts';
 import { orderRefOf } from '#server/domains/orders/order-ref.ts';
+import { orderTrackingsPerIp } from '#server/domains/orders/orders.limits.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
+import { emit } from '#server/platform/events/emit.ts';
+import { limitByIp } from '#server/platform/http/limit-by-ip.ts';
 import { route } from '#server/platform/http/route.ts';
 import { listReturns } from './list-returns.ts';
 import { requestReturn } from './request-return.ts';
+import { returnLinkRequested } from './returns.events.ts';
 import { cancelReturn, updateReturnByAdmin } from './update-return.ts';
 
 /** A return is recorded with its order. */
@@ -23,6 +27,16 @@ export const orderReturnRoutes = [
       return getOrder(db, actor, ref);
     },
     { audit, changesNothingCached: true },
+  ),
+  route(
+    orderReturn.requestLink,
+    orderReturnSchemas.requestLink,
+    async ({ db, body: { number, email, website } }) => {
+      // Whoever fills in the hidden field gets the usual reply.
+      if (!website) await emit(db, returnLinkRequested, { number, email });
+      return null;
+    },
+    { before: limitByIp(orderTrackingsPerIp), changesNothingCached: true },
   ),
   route(
     orderReturn.cancel,

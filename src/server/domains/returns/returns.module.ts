@@ -1,11 +1,19 @@
 import { subscribe } from '#server/platform/events/subscribe.ts';
 import { serveFilePage } from '#server/platform/http/serve-file-page.ts';
 import { defineModule } from '#server/platform/module.ts';
+import { mailOrderLink } from './mail-order-link.ts';
 import { mailReturnReceived, mailReturnRejected, mailReturnRequested } from './mail-return.ts';
 import { orderReturnRoutes } from './order-return.routes.ts';
 import { exportReturnsRoute } from './return-export.routes.ts';
-import { orderWithdrawn, returnReceived, returnRejected, returnRequested, withdrawalLinkRequested } from './returns.events.ts';
-import { mailWithdrawalLink, mailWithdrawalReceipt } from './withdrawals/mail-withdrawal.ts';
+import {
+  orderWithdrawn,
+  returnLinkRequested,
+  returnReceived,
+  returnRejected,
+  returnRequested,
+  withdrawalLinkRequested,
+} from './returns.events.ts';
+import { mailWithdrawalReceipt } from './withdrawals/mail-withdrawal.ts';
 import { withdrawalRoutes } from './withdrawals/withdrawal.routes.ts';
 
 export const returnsModule = defineModule({
@@ -15,7 +23,8 @@ export const returnsModule = defineModule({
   subscribers: [
     subscribe(returnRequested, { name: 'mail-customer', handle: (shop, ref) => mailReturnRequested(shop, ref) }),
     subscribe(orderWithdrawn, { name: 'mail-receipt', handle: (shop, ref) => mailWithdrawalReceipt(shop, ref) }),
-    subscribe(withdrawalLinkRequested, { name: 'mail-link', handle: (shop, order) => mailWithdrawalLink(shop, order) }),
+    subscribe(withdrawalLinkRequested, { name: 'mail-link', handle: (shop, order) => mailOrderLink(shop, 'withdraw', order) }),
+    subscribe(returnLinkRequested, { name: 'mail-link', handle: (shop, order) => mailOrderLink(shop, 'return', order) }),
     subscribe(returnReceived, { name: 'mail-customer', handle: (shop, ref) => mailReturnReceived(shop, ref) }),
     subscribe(returnRejected, { name: 'mail-customer', handle: (shop, ref) => mailReturnRejected(shop, ref) }),
   ],

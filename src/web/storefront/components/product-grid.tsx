@@ -9,26 +9,18 @@ interface ProductGridProps {
   atTop?: boolean;
   /** The width of one card, as the `sizes` of its image. */
   widths?: string;
-  headings?: 'h2' | 'h3';
   className?: string;
 }
 
 const widthsInFullGrid = '(min-width: 80rem) 18rem, (min-width: 48rem) 23vw, 46vw';
 const firstRow = 4;
 
-export function ProductGrid({
-  cards,
-  currency,
-  atTop = false,
-  widths = widthsInFullGrid,
-  headings = 'h3',
-  className = '',
-}: ProductGridProps) {
+export function ProductGrid({ cards, currency, atTop = false, widths = widthsInFullGrid, className = '' }: ProductGridProps) {
   const loadingOf = (index: number) => (!atTop || index >= firstRow ? 'lazy' : index === 0 ? 'first' : 'eager');
   return (
     <ul className={`product-grid ${className}`}>
       {cards.map((card, index) => {
-        const props = { card, currency, widths, loading: loadingOf(index), as: headings } as const;
+        const props = { card, currency, widths, loading: loadingOf(index) } as const;
         // The first card preloads its image from the document's head, which a cached fragment cannot do.
         return props.loading === 'first' ? (
           <li key={card._id} className="grid">

@@ -4,12 +4,16 @@ const closeDelay = 350;
 
 const panelSelector = '.category-bar details';
 
-/** Lets the panels of the categories open by hovering, and close by Escape, by leaving them and after a link. On phones they are parts of the menu's list and stay as they are. */
+/**
+ * Lets the panels of the categories open by hovering, and close by Escape, by leaving them and after a link. Since hovering opens them, a click of a mouse on
+ * the name of a category goes to its page; keyboard and touch open the panel by the name. On phones they are parts of the menu's list and stay as they are.
+ */
 export function watchCategoryPanels(): void {
   const isBar = matchMedia('(width >= 48rem)');
   let timer: ReturnType<typeof setTimeout> | undefined;
   /** The panel that hovering has opened. */
   let hovered: HTMLDetailsElement | null = null;
+  let lastPointer = '';
 
   const findOpen = () => (isBar.matches ? document.querySelector<HTMLDetailsElement>(`${panelSelector}[open]`) : null);
   const close = (panel: HTMLDetailsElement | null = findOpen()) => {
@@ -48,13 +52,18 @@ export function watchCategoryPanels(): void {
     const panel = target instanceof Element ? target.closest<HTMLDetailsElement>(panelSelector) : null;
     if (!panel || !isBar.matches || !(target instanceof Element)) return;
     if (target.closest('a')) close(panel);
-    else if (panel === hovered && target.closest('summary')) {
-      // It is open already: the click keeps it open.
+    // Clicks by the keyboard and by screen readers have no detail.
+    else if (event.detail > 0 && lastPointer === 'mouse' && target.closest('summary')) {
       event.preventDefault();
-      hovered = null;
+      const { ctrlKey, metaKey, shiftKey } = event;
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey });
+      panel.querySelector('.category-all')?.dispatchEvent(click);
     }
   });
-  document.addEventListener('pointerdown', closeIfOutside);
+  document.addEventListener('pointerdown', (event) => {
+    lastPointer = event.pointerType;
+    closeIfOutside(event);
+  });
   document.addEventListener('focusin', closeIfOutside);
   document.addEventListener('keydown', ({ key }) => {
     const open = key === 'Escape' ? findOpen() : null;

@@ -43,16 +43,19 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
 }
 
 /**
- * Mails the confirmation of an order, with a link that opens it without signing in for 90 days. A cancelled order gets none, nor does one that an admin
+ * Mails the confirmation of an order, with a link that opens it without signing in for 90 days; nothing while a link of it is valid. A cancelled order gets none, nor does one that an admin
  * entered without. Since anybody's email may
  * be entered, mails to unverified emails are held back from the sixth to one mailbox within an hour; the orders remain valid.
  */
 export async function mailOrderConfirmation(shop: Shop, orderId: string, prepared: OrderConfirmation | null): Promise<void> {
   if (!prepared) return;
   const { key, mail, isOwn } = prepared;
-  if (!(await setOrderAccessKey(shop.db, orderId, hashToken(key), new Date(Date.now() + keyLifetime)))) return;
+  const expiresAt = new Date(Date.now() + keyLifetime);
+  if (!(await setOrderAccessKey(shop.db, { id: orderId, email: mail.to, keyHash: hashToken(key), expiresAt }))) return;
   const id = newId();
-  if (!(await insertOrderMail(shop.db, { orderId, template: mail.template, reference: orderId }, id))) return;
+  const record = (reference: string) => insertOrderMail(shop.db, { orderId, template: mail.template, reference }, id);
+  // The second one, after the email was corrected, has its own reference.
+  if (!(await record(orderId))) await record(id);
   const holdReason = isOwn ? null : await consumeMailLimitOrGetHoldReason(shop.db, shop.config, mail.to, orderMailsPerMailbox);
   await queuePreparedMail(shop.db, shop, { ...mail, id, holdReason });
 }

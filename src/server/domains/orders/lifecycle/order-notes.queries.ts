@@ -5,7 +5,7 @@ import { uuidArray } from '#server/platform/database/uuid-array.ts';
 import { newId } from '#shared/ids.ts';
 import '../orders.tables.ts';
 
-/** The notes of an order, oldest first. `by`: the admin's name; "shop" once that account is deleted. */
+/** The notes of an order, oldest first. `by`: the admin's name; "shop" for the shop's own, and once that account is deleted. */
 export async function findOrderNotes(db: Database, orderId: string): Promise<OrderNote[]> {
   const { rows } = await sql<Omit<OrderNote, 'createdAt'> & { createdAt: Date }>`
     select n.id as _id, n.text, coalesce(a.name, 'shop') as by, n.created_at as "createdAt"
@@ -14,10 +14,10 @@ export async function findOrderNotes(db: Database, orderId: string): Promise<Ord
   return rows.map(({ createdAt, ...note }) => ({ ...note, createdAt: createdAt.toISOString() }));
 }
 
-/** Adds a note. Returns false if there is no such order. */
+/** Adds a note, of the shop itself if it is of no admin. Returns false if there is no such order. */
 export async function insertOrderNote(
   db: Database,
-  { orderId, adminId, text }: { orderId: string; adminId: string; text: string },
+  { orderId, adminId, text }: { orderId: string; adminId: string | null; text: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into order_notes (id, order_id, text, admin_id)

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { normalizeOrderNumber } from '../order-number.ts';
+import { normalizeOrderNumber } from '#shared/normalize-order-number.ts';
 import { findPlacedOrdersByNumber } from './orders-by-number.queries.ts';
 
 /** How many characters of a text are looked at. */

@@ -1,7 +1,7 @@
 import type { Order, OrderFilters } from '#contract/orders.ts';
 import type { Settings } from '#contract/settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { normalizeOrderNumber } from '../order-number.ts';
+import { normalizeOrderNumber } from '#shared/normalize-order-number.ts';
 import { serializeOrder } from '../serialize-order.ts';
 import type { OrderListFilters } from './order-filters.queries.ts';
 import { findOrdersPage } from './order-list.queries.ts';

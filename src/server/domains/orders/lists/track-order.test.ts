@@ -4,11 +4,11 @@ import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import { getSettings } from '#server/domains/settings/get-settings.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { normalizeOrderNumber } from '#shared/normalize-order-number.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { moveOrder } from '../lifecycle/move-order.ts';
-import { normalizeOrderNumber } from '../order-number.ts';
 import { anOrder } from '../orders.builders.ts';
 
 const tracking = { carrier: 'ParcelPost', number: 'PP-1', url: 'https://parcelpost.example/PP-1' };

@@ -4,7 +4,7 @@ import { cancelledUnits, unitsToPack } from '#server/domains/fulfilment/units-le
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
-import { normalizeOrderNumber } from '../order-number.ts';
+import { normalizeOrderNumber } from '#shared/normalize-order-number.ts';
 import { findTrackedOrder } from './order-tracking.queries.ts';
 
 interface TrackInput {

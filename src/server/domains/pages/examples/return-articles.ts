@@ -7,7 +7,7 @@ export const returnArticles: Readonly<Record<string, string>> = {
 <li><strong>Pack it well</strong> and put a note with your order number in the parcel. Our address is in the email we send you.</li>
 <li><strong>Send it</strong> and keep your proof of postage until you’ve got your money back.</li>
 </ol>
-<p>We’ll email you when the parcel arrives and again when we’ve sent your refund. Lost the link to your order? <a href="/contact">Write to us</a> with your order number.</p>
+<p>We’ll email you when the parcel arrives and again when we’ve sent your refund. Lost the link to your order? <a href="/returns/start">Start here</a> with your order number and email.</p>
 <p>See our <a href="/returns">return policy</a> for who pays the postage.</p>`,
   'when-is-my-refund-due': `
 <p>We’ll refund you within a few days of getting your parcel, and email you when we do. You’ll get the money back the way you paid:</p>

@@ -59,27 +59,3 @@ export async function findWithdrawalsOfUser(
     where o.user_id = ${userId} order by w.created_at desc, w.id desc`.execute(db);
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
-
-/** The order with this number and email. Undefined if there is none, or if it was never placed. */
-export async function findOrderByNumber(
-  db: Database,
-  { number, email }: { number: string; email: string },
-): Promise<{ id: string; number: string; email: string } | undefined> {
-  const { rows } = await sql<{ id: string; number: string; email: string }>`
-    select id, number, email from orders
-    where number = ${number} and email = ${email}::citext and placed_at is not null and erased_at is null`.execute(db);
-  return rows[0];
-}
-
-/** Gives an order another key for its link. */
-export const replaceOrderKey = (
-  db: Database,
-  orderId: string,
-  { keyHash, expiresAt }: { keyHash: Buffer; expiresAt: Date },
-): Promise<unknown> =>
-  db
-    .updateTable('orders')
-    .set({ key_hash: keyHash, key_expires_at: expiresAt })
-    .where('id', '=', orderId)
-    .where('erased_at', 'is', null)
-    .execute();

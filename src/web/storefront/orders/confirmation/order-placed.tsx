@@ -8,11 +8,20 @@ import { isGiftCardOrder } from '../gift-card-order.ts';
 import { OrderItems } from '../order-items.tsx';
 import { BankTransfer } from '../payment/bank-transfer.tsx';
 import { getTransferToMake } from '../payment/transfer-to-make.ts';
+import { ConfirmationEmail } from './confirmation-email.tsx';
 import { CreateAccount } from './create-account.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-/** The confirmation of a placed order. `path`: of its page, whose action is `requestAccount`. */
-export function OrderPlaced({ order, path }: { order: Order; path: string }) {
+interface OrderPlacedProps {
+  order: Order;
+  /** Of its page, whose actions are those of `confirmation-actions.ts`. */
+  path: string;
+  /** The shop's time when the order was loaded. */
+  now: string;
+}
+
+/** The confirmation of a placed order. */
+export function OrderPlaced({ order, path, now }: OrderPlacedProps) {
   const transfer = getTransferToMake(order);
   const isGiftCard = isGiftCardOrder(order);
   useEffect(() => {
@@ -27,11 +36,7 @@ export function OrderPlaced({ order, path }: { order: Order; path: string }) {
             <p className="mt-4 text-xl text-balance">
               Your order <strong className="whitespace-nowrap">{order.number}</strong> is in good paws.
             </p>
-            {order.email && (
-              <p className="mt-2 text-grey">
-                A confirmation is on its way to <strong className="text-ink wrap-anywhere">{order.email}</strong>.
-              </p>
-            )}
+            {order.email && <ConfirmationEmail order={order} action={path} now={now} />}
             <LinkButton to="/shop" className="mt-7">
               Continue shopping
             </LinkButton>
@@ -47,7 +52,7 @@ export function OrderPlaced({ order, path }: { order: Order; path: string }) {
         <div className="lg:row-span-2">
           <NextSteps order={order} />
         </div>
-        <CreateAccount order={order} action={path} />
+        <CreateAccount key={order.email} order={order} action={path} />
       </div>
     </>
   );

@@ -92,7 +92,11 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
         {user ? (
           <UserContact user={user}>{vatNumberField}</UserContact>
         ) : (
-          <GuestContact fields={fields} onClearDetails={checkout.clearDetails}>
+          <GuestContact
+            fields={fields}
+            onClearDetails={checkout.clearDetails}
+            asksAboutEmail={checkout.doubts.list.some(({ about }) => about === 'email')}
+          >
             {vatNumberField}
           </GuestContact>
         )}
@@ -138,6 +142,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           check={checkout.check}
           checking={checkout.checking}
           checkFailed={checkout.checkFailed}
+          doubts={checkout.doubts}
           notice={errorMessageAt('total') ?? errorMessageAt('order') ?? errorMessageAt('promo') ?? errorMessageAt('credit')}
         />
       </form>

@@ -24,6 +24,7 @@ import {
   unsavedAddressError,
 } from './checkout-errors.ts';
 import { setPayment, useCheckoutDraft } from './checkout-store.ts';
+import { useDoubts } from './doubts/use-doubts.ts';
 import {
   buildExpressDraft,
   buildOrderDraft,
@@ -133,6 +134,10 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     if (newErrors.length === 0 && !addressBook.saving) addressBook.save();
   };
 
+  const { doubts, ask } = useDoubts({
+    email: user ? null : email,
+    address: checkoutAddress.autosaveOwner && quote.rate?.kind !== 'pickup' ? checkoutDraft.address : null,
+  });
   // Also by a wallet.
   const isOrdering = useIsMutating(orderMutation.mutationKey);
   const isTotalLoading = quote.loading || checkoutAddress.isSavingAddress;
@@ -163,7 +168,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
         }),
       );
     showErrors(newErrors);
-    if (newErrors.length === 0 && submittedDraft) place(submittedDraft);
+    if (newErrors.length === 0 && submittedDraft && !ask()) place(submittedDraft);
   };
 
   return {
@@ -180,6 +185,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     payment,
     setPayment,
     submit,
+    doubts,
     isAwaitingTotal,
     busy: isOrdering,
     check,

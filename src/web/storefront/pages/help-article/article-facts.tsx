@@ -1,3 +1,4 @@
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import type { PageFacts } from '#contract/pages.ts';
 import { formatThreshold } from '#shared/money.ts';
@@ -6,6 +7,7 @@ import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
 import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 
@@ -98,7 +100,7 @@ function ReturnFacts() {
           <Link to="/orders" className="link">
             My Orders
           </Link>{' '}
-          or with the link in your confirmation email.
+          or with the link in your confirmation email. No account? Your order number and email are enough.
         </li>
         <li>
           Send the parcel to {legalName}, {legalAddress}.
@@ -113,6 +115,11 @@ function ReturnFacts() {
           </li>
         )}
       </FactList>
+      {returnDays > 0 && (
+        <LinkButton to="/returns/start" className="mt-5" icon={<RotateCcw size={18} aria-hidden="true" />}>
+          Start a return
+        </LinkButton>
+      )}
     </FactPanel>
   );
 }

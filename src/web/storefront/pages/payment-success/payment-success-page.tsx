@@ -6,24 +6,24 @@ import { browserAction, serverAction } from '#web/api/forms/form-action.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, type LoadInput, serverLoader } from '#web/api/page-loaders.ts';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
+import { confirmationForms, saveSignUpRequest } from '#web/storefront/orders/confirmation/confirmation-actions.ts';
 import { loadPlacedOrder } from '#web/storefront/orders/confirmation/load-placed-order.ts';
 import { OrderPlaced } from '#web/storefront/orders/confirmation/order-placed.tsx';
-import { requestAccount, saveSignUpRequest } from '#web/storefront/orders/confirmation/request-account.ts';
 import { paymentSuccessPath } from '#web/storefront/orders/payment/payment-path.ts';
 import { showSnackbar } from '#web/ui/snackbar-store.ts';
 
-const load = (input: LoadInput): Promise<Order> => loadPlacedOrder(input, true);
+const load = async (input: LoadInput) => ({ order: await loadPlacedOrder(input, true), now: new Date().toISOString() });
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
-export const action = serverAction(requestAccount);
-export const clientAction = browserAction(requestAccount, { onSuccess: saveSignUpRequest });
+export const action = serverAction(confirmationForms);
+export const clientAction = browserAction(confirmationForms, { invalidates: true, onSuccess: saveSignUpRequest });
 export const headers = privatePageHeaders;
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, { title: 'Thank you for your order', path: '/payment-success', noIndex: true });
 
 /** Shown after an order was paid by card. */
-export default function PaymentSuccessPage({ loaderData: order }: { loaderData: Order }) {
+export default function PaymentSuccessPage({ loaderData: { order, now } }: { loaderData: { order: Order; now: string } }) {
   useEffect(() => {
     import('#web/storefront/orders/payment/settle-unpaid-order.ts')
       .then(({ settleUnpaidOrder }) => settleUnpaidOrder(order))
@@ -33,5 +33,5 @@ export default function PaymentSuccessPage({ loaderData: order }: { loaderData: 
         () => undefined,
       );
   }, [order]);
-  return <OrderPlaced order={order} path={paymentSuccessPath(order._id)} />;
+  return <OrderPlaced order={order} path={paymentSuccessPath(order._id)} now={now} />;
 }

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { dogWeightLimits } from '#contract/limits.ts';
 import { type FeedingBand, isMeal, weightRange } from '#shared/feeding.ts';
 import { formatMoney } from '#shared/money.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -9,6 +10,7 @@ import {
   calculateRation,
   cheapestPack,
   type Dog,
+  describeMisfit,
   isCountedInPacks,
   type Portion,
   type Stage,
@@ -19,7 +21,7 @@ import { RadioRow } from './radio-row.tsx';
 import type { VariationOption } from './variation-option.ts';
 
 export interface FeedingCalculatorProps {
-  item: Pick<ProductData['item'], 'slug' | 'feeding' | 'lifeStages'>;
+  item: Pick<ProductData['item'], 'slug' | 'feeding' | 'lifeStages' | 'category'>;
   variations: readonly VariationOption[];
   selected: VariationOption;
   currency: string;
@@ -35,7 +37,12 @@ const stageLabels: Record<Stage, string> = { adult: 'Up to 7 years', senior: 'Ov
 const daysInMonth = 30;
 
 /** Calculates a dog's daily portion, what it costs, and how long a pack lasts. */
-export default function FeedingCalculator({ item: { slug, feeding, lifeStages }, variations, selected, currency }: FeedingCalculatorProps) {
+export default function FeedingCalculator({
+  item: { slug, feeding, lifeStages, category },
+  variations,
+  selected,
+  currency,
+}: FeedingCalculatorProps) {
   const { from, to } = weightRange(feeding);
   const stored = useDog();
   const dog: Dog = stored ?? { kg: exampleWeight(feeding), activity: 'normal', stage: 'adult' };
@@ -75,7 +82,17 @@ export default function FeedingCalculator({ item: { slug, feeding, lifeStages },
         {isInvalid && <p className="self-center">Enter a weight to see the daily portion.</p>}
         {/* Invisible, not removed, so that nothing moves while typing. */}
         <div className={isInvalid ? 'invisible' : ''}>
-          <FeedingResult portion={portion} feeding={feeding} variations={variations} selected={selected} currency={currency} slug={slug} />
+          <FeedingResult
+            portion={portion}
+            feeding={feeding}
+            kg={dog.kg}
+            isFullMeal={isFullMeal}
+            category={category}
+            variations={variations}
+            selected={selected}
+            currency={currency}
+            slug={slug}
+          />
         </div>
       </output>
       <p className="mt-3 text-sm text-grey">
@@ -158,19 +175,33 @@ function WeightField({ kg, typed, isInvalid, from, to, onType, onChange }: Weigh
 interface FeedingResultProps {
   portion: Portion;
   feeding: readonly FeedingBand[];
+  kg: number;
+  isFullMeal: boolean;
+  category: ProductData['item']['category'];
   variations: readonly VariationOption[];
   selected: VariationOption;
   currency: string;
   slug: string;
 }
 
-function FeedingResult({ portion, feeding, variations, selected, currency, slug }: FeedingResultProps) {
+function FeedingResult({ portion, feeding, kg, isFullMeal, category, variations, selected, currency, slug }: FeedingResultProps) {
   if (portion.outside !== null) {
     return (
-      <p className="font-semibold">
-        {portion.outside === 'above' ? `The feeding guide ends at ${portion.kg} kg.` : `The feeding guide starts at ${portion.kg} kg.`}{' '}
-        <span className="font-normal">Ask us or your vet about the right portion.</span>
-      </p>
+      <>
+        <p className="font-semibold">{describeMisfit(portion, { kg, isMeal: isFullMeal })}</p>
+        <p className="mt-1">
+          {isFullMeal && kg >= dogWeightLimits.min ? (
+            <Link
+              to={`/products?${new URLSearchParams({ category: category.slug, dogWeight: String(kg), sort: 'costPerDay' })}`}
+              className="link"
+            >
+              Find food for a dog like yours
+            </Link>
+          ) : (
+            'Ask us or your vet about the right amount.'
+          )}
+        </p>
+      </>
     );
   }
   const { grams } = portion;
@@ -209,7 +240,7 @@ function CheapestPack({
   selected,
   currency,
   slug,
-}: Omit<FeedingResultProps, 'portion' | 'feeding'> & { grams: number }) {
+}: Pick<FeedingResultProps, 'variations' | 'selected' | 'currency' | 'slug'> & { grams: number }) {
   const best = cheapestPack(variations);
   const perDay = best && calculateRation(best, grams)?.perDay;
   if (!best || perDay == null || variations.length < 2) return null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type FeedingBand, isMeal, portionRange, weightRange } from '#shared/feeding.ts';
-import { activityFactors, calculatePortion, calculateRation, cheapestPack, type Dog, isCountedInPacks } from './feeding.ts';
+import { activityFactors, calculatePortion, calculateRation, cheapestPack, type Dog, describeMisfit, isCountedInPacks } from './feeding.ts';
 import { countPacks, formatGrams, formatPacks } from './format-feeding.ts';
 
 const table = [
@@ -50,6 +50,18 @@ test('no portion is calculated for a weight outside the table', () => {
   expect(calculatePortion(table, dog(0.9))).toEqual({ outside: 'below', kg: 1 });
   expect(calculatePortion(table, dog(20.1))).toEqual({ outside: 'above', kg: 20 });
   expect(calculatePortion(table, dog(Number.NaN)).outside).toBe('below');
+});
+
+test('a dog of another weight is told who the food is made for, and gets neither portion nor cost', () => {
+  const large = [{ fromKg: 25, toKg: 80, gramsPerDay: 500 }];
+  const textFor = (kg: number, isMeal = true) => {
+    const portion = calculatePortion(large, dog(kg));
+    return portion.outside === null ? portion.grams : describeMisfit(portion, { kg, isMeal });
+  };
+  expect(textFor(12)).toBe('This food is made for dogs over 25 kg, and yours weighs 12 kg.');
+  expect(textFor(81.5)).toBe('This food is made for dogs up to 80 kg, and yours weighs 81.5 kg.');
+  expect(textFor(12, false)).toBe('The label is for dogs over 25 kg, and yours weighs 12 kg.');
+  expect(textFor(25)).toBeGreaterThan(0);
 });
 
 test('a heavier dog never gets less', () => {

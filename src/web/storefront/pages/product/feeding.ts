@@ -30,6 +30,15 @@ export function calculatePortion(table: readonly FeedingBand[], { kg, activity, 
   return { outside: null, grams: gramsAt(table, kg) * activityFactors[activity] * stageFactors[stage] };
 }
 
+/** Says that a food is made for other dogs; what is no full meal only has no amount for this one on its label. */
+export function describeMisfit(
+  { outside, kg: limit }: Extract<Portion, { kg: number }>,
+  { kg, isMeal }: { kg: number; isMeal: boolean },
+): string {
+  const dogs = outside === 'below' ? `dogs over ${limit} kg` : `dogs up to ${limit} kg`;
+  return isMeal ? `This food is made for ${dogs}, and yours weighs ${kg} kg.` : `The label is for ${dogs}, and yours weighs ${kg} kg.`;
+}
+
 type Pack = Pick<Variation, 'price' | 'netQuantity' | 'netUnit' | 'availability'>;
 
 /** What a daily portion from a pack costs, in minor units and unrounded, and how many days the pack lasts; null if it is not sold in grams. */

@@ -19,11 +19,15 @@ export interface ZoomProps {
   onClose: (last: number) => void;
 }
 
+const thumbnailWidth = '4rem';
+
 /** The images in full screen. Wheel, pinch, double tap, buttons and keys zoom; dragging moves a zoomed image, and changes a fitted one. */
 export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   const [shownIndex, setShownIndex] = useState(startIndex);
+  /** The id of the image whose large file has loaded last. */
+  const [loadedId, setLoadedId] = useState<string | null>(null);
   const count = images.length;
   const go = (by: number) => setShownIndex((now) => (now + by + count) % count);
   const image = images[shownIndex];
@@ -40,7 +44,7 @@ export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
   if (!image) return null;
   const { view, stage, isFit } = zoom;
   // The element is as wide as the screen: the placeholder colour would show as bars beside the image.
-  const imageWithoutPlaceholder = { ...image, placeholder: 'transparent' };
+  const imageWithoutColour = { ...image, placeholder: 'transparent' };
   const onKeyDown = (event: KeyboardEvent) => {
     const action = keyActions(zoom, go)[event.key];
     if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -54,9 +58,22 @@ export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
           className="zoom-picture"
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale})` }}
           data-moving={zoom.isMoving || undefined}
+          onLoadCapture={({ target }) => {
+            if (target instanceof HTMLImageElement && target.className === 'zoom-image') setLoadedId(image._id);
+          }}
         >
+          {/* The thumbnail, which is there already. */}
+          {loadedId !== image._id && (
+            <Picture image={imageWithoutColour} sizes={thumbnailWidth} alt="" loading="eager" className="zoom-placeholder" />
+          )}
           {/* A zoomed image needs its largest file; for a fitted one the screen's width is enough. */}
-          <Picture key={image._id} image={imageWithoutPlaceholder} sizes={isFit ? '100vw' : `${100 * maxScale}vw`} loading="eager" />
+          <Picture
+            key={image._id}
+            image={imageWithoutColour}
+            sizes={isFit ? '100vw' : `${100 * maxScale}vw`}
+            loading="eager"
+            className="zoom-image"
+          />
         </div>
       </div>
       <p role="status" className="sr-only">
@@ -94,7 +111,7 @@ export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
                   className="gallery-thumb zoom-thumb"
                   onClick={() => setShownIndex(index)}
                 >
-                  <Picture image={thumbnail} sizes="4rem" alt="" loading="eager" />
+                  <Picture image={thumbnail} sizes={thumbnailWidth} alt="" loading="eager" />
                 </button>
               </li>
             ))}

@@ -27,7 +27,7 @@ interface FilterFormProps extends Omit<ShownFilters, 'page'> {
 export function FilterForm({ filters, showFilters, loading, facets, total, currency, isFiltered, hasFailed }: FilterFormProps) {
   const formRef = useRef<HTMLFormElement>(null);
   usePopoverCloseOnBack(formRef);
-  const title = useRef<HTMLParagraphElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const hasChanged = useRef(false);
   /** All changes while the sheet is open share one history entry. */
   const apply = (form: HTMLFormElement, filters = parseFilterFormElement(form, currency)) => {
@@ -66,9 +66,9 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
       }}
     >
       <div className="filters-head md:hidden">
-        <p ref={title} tabIndex={-1} className="flex-1 text-xl font-bold outline-none">
+        <h2 ref={title} tabIndex={-1} className="flex-1 text-xl font-bold outline-none">
           Filters
-        </p>
+        </h2>
         {isFiltered && (
           <button type="button" className="link tap-target needs-scripts px-2" onClick={clear}>
             Clear all

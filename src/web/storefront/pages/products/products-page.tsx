@@ -104,6 +104,7 @@ export default function ProductsPage() {
           </Suspense>
         )}
         <section ref={results} tabIndex={-1} aria-label="Products" aria-busy={loading || undefined} className="list-results">
+          {cards.length > 0 && <h2 className="sr-only">Products</h2>}
           <p aria-live="polite" className={isBare ? 'sr-only' : 'list-count'}>
             {failure === null ? countLabel(total, page, cards.length) : 'Couldn’t load products'}
           </p>
@@ -129,7 +130,6 @@ export default function ProductsPage() {
               <ProductGrid
                 cards={cards}
                 currency={currency}
-                headings="h2"
                 atTop
                 widths="(min-width: 80rem) 18rem, (min-width: 64rem) 24vw, (min-width: 48rem) 33vw, 46vw"
               />

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx';
 
 /** Status, timeline, parcels, items and delivery of a tracked order. */
 export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOrder; heading: RefObject<HTMLHeadingElement | null> }) {
-  const { contactEmail, withdrawalButton } = useShopSettings();
+  const { contactEmail, returnDays, withdrawalButton } = useShopSettings();
   const { number, items, delivery } = tracked;
   const { parcels } = delivery;
   const order = { ...tracked, parcels };
@@ -20,6 +20,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
   const isPartlyShipped = status === 'partly_shipped';
   const isPickup = delivery.kind === 'pickup';
   const isGiftCard = isGiftCardOrder(tracked);
+  const mayReturn = returnDays > 0 && !isGiftCard && (status === 'shipped' || status === 'delivered');
   const isInParcels = parcels.length > 1 && !isPartlyShipped && !isPickup;
   return (
     <section aria-labelledby="tracked" className="surface scroll-mt-24 p-5 max-lg:order-first sm:p-8">
@@ -72,6 +73,16 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
           {contactEmail}
         </a>{' '}
         and mention <span className="whitespace-nowrap">{number}</span>.
+        {mayReturn && (
+          <>
+            {' '}
+            Want to send something back?{' '}
+            <Link to={`/returns/start?number=${number}`} className="link">
+              Start a return
+            </Link>
+            .
+          </>
+        )}
         {withdrawalButton && !isGiftCard && (
           <>
             {' '}

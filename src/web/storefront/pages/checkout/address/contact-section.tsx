@@ -19,10 +19,12 @@ const CartReminderChoice = lazy<ComponentType<CartReminderChoiceProps>>(() =>
 export function GuestContact({
   fields,
   onClearDetails,
+  asksAboutEmail,
   children,
 }: {
   fields: CheckoutFields;
   onClearDetails: (() => void) | null;
+  asksAboutEmail: boolean;
   children: ReactNode;
 }) {
   const { cartReminders } = useShopSettings();
@@ -39,7 +41,7 @@ export function GuestContact({
         )
       }
     >
-      <EmailCorrection>
+      <EmailCorrection asks={asksAboutEmail}>
         <CheckoutField
           fields={fields}
           field="email"

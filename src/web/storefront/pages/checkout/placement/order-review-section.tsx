@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { PaymentMethod, ShipmentRate } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { orderButtonLabel } from '#shared/order-button-label.ts';
@@ -8,10 +8,14 @@ import { formatPickupAddress, formatService } from '#web/storefront/format/forma
 import { coveredSentence, type OrderCredit } from '#web/storefront/orders/credit/credit-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLink } from '#web/ui/field-link.tsx';
+import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
+import type { ShownDoubts } from '../doubts/use-doubts.ts';
 import { UnconfirmedOrderNotice } from './unconfirmed-order-notice.tsx';
 import type { UnconfirmedStatus } from './use-place-order.ts';
+
+const DoubtsNotice = lazyPart(() => import('../doubts/doubts-notice.tsx').then(({ DoubtsNotice }) => DoubtsNotice));
 
 interface OrderReviewSectionProps {
   email: string;
@@ -35,6 +39,8 @@ interface OrderReviewSectionProps {
   check: () => void;
   checking: boolean;
   checkFailed: boolean;
+  /** What looks like a slip, once the button was pressed. */
+  doubts: ShownDoubts;
   notice: string | null;
 }
 
@@ -47,7 +53,8 @@ const howToPay: Record<PaymentMethod, string> = {
 /** A summary of what is filled in so far, in words, with links to what is missing; and the button that places the order. */
 export function OrderReviewSection(props: OrderReviewSectionProps) {
   const { email, deliveryAddress, addressFieldId, billTo, rate, payment, toPay, coveredBy, busy, isAwaitingTotal, notice } = props;
-  const { unconfirmed, check, checking, checkFailed } = props;
+  const { unconfirmed, check, checking, checkFailed, doubts } = props;
+  const isAsking = doubts.list.length > 0;
   const { country, currency, returnDays } = useShopSettings();
   const pickupPoint = rate?.pickupPoint;
   return (
@@ -84,7 +91,18 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
         </p>
       )}
       {unconfirmed && <UnconfirmedOrderNotice status={unconfirmed} check={check} checking={checking} checkFailed={checkFailed} />}
-      <Button type="submit" busy={busy || checking || isAwaitingTotal} className="mt-6 w-full text-lg sm:min-h-14">
+      {isAsking && (
+        <Suspense>
+          <DoubtsNotice doubts={doubts} />
+        </Suspense>
+      )}
+      <Button
+        type="submit"
+        busy={busy || checking || isAwaitingTotal}
+        className="mt-6 w-full text-lg sm:min-h-14"
+        // The second click of a double click is no reply to the question that the first one has opened.
+        onClick={(event) => isAsking && event.detail > 1 && event.preventDefault()}
+      >
         {isAwaitingTotal
           ? 'Getting your total…'
           : [unconfirmed ? 'Try again' : orderButtonLabel(country), toPay !== null && formatMoney(toPay, currency)]
