@@ -9,11 +9,11 @@ const test = base.extend<{ $file: { search: (q: string) => Promise<FoundProduct[
       const ids = new Map<string, string>();
       for (const { title, slug, parent } of categories)
         ids.set(slug, (await aCategory(db, { title, slug, parent: parent === undefined ? null : ids.get(parent) }))._id);
-      for (const { addedDaysAgo: _, optionNames: __, variations, ...product } of products)
+      for (const { addedDaysAgo: _, variations, ...product } of products)
         await aProduct(db, {
           ...product,
           category: ids.get(product.category),
-          variations: variations.map(({ pictures: _, options: __, ...variation }) => variation),
+          variations: variations.map(({ pictures: _, ...variation }) => variation),
         });
       await use(async (q) => (await app.inject(`/api/v1/product/page/1/8?understand=1&q=${encodeURIComponent(q)}`)).json().data.list);
     },

@@ -102,7 +102,7 @@ function matchValues(numberAt: Uint32Array, values: readonly string[], selectedV
 }
 
 /** The products that meet a condition. */
-export function matchProducts({ size, products: records }: ProductIndex, predicate: (record: IndexedProduct) => boolean): BitSet {
+function matchProducts({ size, products: records }: ProductIndex, predicate: (record: IndexedProduct) => boolean): BitSet {
   const bits = emptyBitSet(size);
   for (let position = 0; position < size; position++) if (predicate(records[position] as IndexedProduct)) setBit(bits, position);
   return bits;

@@ -127,10 +127,14 @@ function TitleOption({ suggestion, query }: { suggestion: Extract<Suggestion, { 
   const { kind, title, count } = suggestion;
   return (
     <>
-      <span className="min-w-0 flex-1 truncate">
-        <Highlighted text={title} query={query} />
-        {kind === 'brand' && <span className="text-grey"> · brand</span>}
-        {kind === 'category' && suggestion.within !== null && <span className="text-grey"> · in {suggestion.within}</span>}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate">
+          <Highlighted text={title} query={query} />
+          {kind === 'brand' && <span className="text-grey"> · brand</span>}
+        </span>{' '}
+        {kind === 'category' && suggestion.within !== null && (
+          <span className="block truncate text-[0.8125rem] text-grey leading-tight">in {suggestion.within}</span>
+        )}
       </span>{' '}
       {count !== null && (
         <span className="text-[0.8125rem] text-grey">
