@@ -23,6 +23,7 @@ const test = base.extend<{ $file: { search: (q: string) => Promise<FoundProduct[
 
 test.for([
   ['12kg chicken', ['Hillside Chicken & Brown Rice: 12 kg']],
+  ['dog cookies', ['Cheddar Crumbs Baked Biscuits']],
   ['salmon treats', ['Tiny Bits Training Treats: Salmon, 150 g']],
   ['wet food beef', ['Sunday Pot Beef & Carrot', 'Camp Kitchen Chunks in Gravy: Beef, 800 g']],
   ['grain free senior', ['Heath Lamb & Sweet Potato', 'Harbour Pot Cod & Potato', 'Forest Pot Venison & Parsnip']],

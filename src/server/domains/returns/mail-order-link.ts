@@ -43,7 +43,8 @@ export async function mailOrderLink(
     secret: true,
   });
   await inTransaction(shop.db, async (db) => {
-    await replaceOrderKey(db, order.id, { keyHash: hashToken(key), expiresAt: new Date(Date.now() + keyLifetime) });
-    await queuePreparedMail(db, shop, mail);
+    const { id, email } = order;
+    const isReplaced = await replaceOrderKey(db, { id, email, keyHash: hashToken(key), expiresAt: new Date(Date.now() + keyLifetime) });
+    if (isReplaced) await queuePreparedMail(db, shop, mail);
   });
 }

@@ -1,8 +1,10 @@
 import { aShippedOrder, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
+import { hashToken, newToken } from '#server/platform/tokens.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
+import { replaceOrderKey } from './order-links.queries.ts';
 import { anEmail, type Call, declaration, mailsOf } from './withdrawals/withdrawals.builders.ts';
 
 const links = {
@@ -40,6 +42,13 @@ test.for(['return', 'withdraw'] as const)(
     expect((await anyone('POST', `/order/${order._id}/${what}?key=${key}`, body)).status).toBe(201);
   },
 );
+
+test('an order whose email was corrected while a link was being written gets no key for the earlier one', async ({ db }) => {
+  const { order } = await anOrder(db, { email: anEmail() });
+  const key = { keyHash: hashToken(newToken('k_')), expiresAt: new Date(Date.now() + 1_000) };
+  expect(await replaceOrderKey(db, { id: order._id, email: anEmail(), ...key })).toBe(false);
+  expect(await replaceOrderKey(db, { id: order._id, email: order.email ?? '', ...key })).toBe(true);
+});
 
 test('requests with invented numbers keep nobody from getting a link, of which there are three an hour', async ({
   app,

@@ -12,15 +12,18 @@ export async function findOrderByNumber(
   return rows[0];
 }
 
-/** Gives an order another key for its link. */
-export const replaceOrderKey = (
+/** Gives an order another key for its link. Returns false if its email is no longer this one: then the link would go to a stranger. */
+export async function replaceOrderKey(
   db: Database,
-  orderId: string,
-  { keyHash, expiresAt }: { keyHash: Buffer; expiresAt: Date },
-): Promise<unknown> =>
-  db
+  { id, email, keyHash, expiresAt }: { id: string; email: string; keyHash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await db
     .updateTable('orders')
     .set({ key_hash: keyHash, key_expires_at: expiresAt })
-    .where('id', '=', orderId)
+    .where('id', '=', id)
+    .where('email', '=', email)
     .where('erased_at', 'is', null)
+    .returning('id')
     .execute();
+  return rows.length > 0;
+}

@@ -43,9 +43,9 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
 }
 
 /**
- * Mails the confirmation of an order, with a link that opens it without signing in for 90 days; nothing while a link of it is valid. A cancelled order gets none, nor does one that an admin
- * entered without. Since anybody's email may
- * be entered, mails to unverified emails are held back from the sixth to one mailbox within an hour; the orders remain valid.
+ * Mails the confirmation of an order, with a link that opens it without signing in for 90 days; nothing if its link has a key already. A cancelled order gets
+ * none, nor does one that an admin entered without. Since anybody's email may be entered, mails to unverified emails are held back from the sixth to one
+ * mailbox within an hour; the orders remain valid.
  */
 export async function mailOrderConfirmation(shop: Shop, orderId: string, prepared: OrderConfirmation | null): Promise<void> {
   if (!prepared) return;

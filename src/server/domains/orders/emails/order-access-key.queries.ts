@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import '../orders.tables.ts';
 
 /**
- * Stores the hash of the key in an order's link. Returns false if there is one already, or if the order is cancelled, anonymized, without a confirmation, or no longer has this email. Commits
- * asynchronously: a power failure that loses the transaction also loses the completion of its job, which then runs again.
+ * Stores the hash of the key in an order's link. Returns false if there is one already, or if the order is cancelled, anonymized, without a confirmation, or no
+ * longer has this email. Commits asynchronously: a power failure that loses the transaction also loses the completion of its job, which then runs again.
  */
 export async function setOrderAccessKey(
   db: Database,
