@@ -89,6 +89,11 @@ function ReturnFacts() {
   const { returnDays, withdrawalButton, legalName, legalAddress } = useShopSettings();
   return (
     <FactPanel title="At a glance">
+      {returnDays > 0 && (
+        <LinkButton to="/returns/start" className="mb-5" icon={<RotateCcw size={18} aria-hidden="true" />}>
+          Start a return
+        </LinkButton>
+      )}
       <FactList>
         {returnDays > 0 && (
           <li>
@@ -96,11 +101,11 @@ function ReturnFacts() {
           </li>
         )}
         <li>
-          Start on your order’s page, under{' '}
+          Start with your order number and email, with the link in your confirmation email, or from your order under{' '}
           <Link to="/orders" className="link">
             My Orders
-          </Link>{' '}
-          or with the link in your confirmation email. No account? Your order number and email are enough.
+          </Link>
+          .
         </li>
         <li>
           Send the parcel to {legalName}, {legalAddress}.
@@ -115,11 +120,6 @@ function ReturnFacts() {
           </li>
         )}
       </FactList>
-      {returnDays > 0 && (
-        <LinkButton to="/returns/start" className="mt-5" icon={<RotateCcw size={18} aria-hidden="true" />}>
-          Start a return
-        </LinkButton>
-      )}
     </FactPanel>
   );
 }
