@@ -14,7 +14,7 @@ export const boughtTogether: readonly (readonly [one: string, other: string])[] 
   ['heath-lamb-sweet-potato', 'settle-prebiotic-fibre'],
   ['first-field-puppy-chicken-rice', 'puppy-pebbles-soft-turkey-rewards'],
   ['first-field-puppy-chicken-rice', 'chewling-teething-bone'],
-  ['small-fry-large-breed-puppy-salmon', 'day-one-puppy-box'],
+  ['small-fry-large-breed-puppy-salmon', 'puppy-pebbles-soft-turkey-rewards'],
   ['commute-everyday-lead', 'anchor-padded-collar'],
   ['commute-everyday-lead', 'tidy-waste-bags'],
   ['ridgeway-walking-harness', 'meadow-long-line'],

@@ -19,7 +19,8 @@ export const questions: readonly DemoQuestion[] = [
     product: 'hillside-chicken-brown-rice',
     name: 'Paul R.',
     question: 'How long does the bag keep once it’s open?',
-    answer: 'Six weeks, if you close the slider and keep it dry and cool. Leave the food in its bag. It keeps it fresher than most bins.',
+    answer:
+      'Six weeks, if you close the slider and keep it dry and cool. Leave the food in its bag, which keeps it fresher than most bins do.',
     daysAgo: 30,
   },
   {
@@ -32,7 +33,7 @@ export const questions: readonly DemoQuestion[] = [
     product: 'cold-current-salmon-potato',
     name: 'Dirk A.',
     question: 'Is there really no chicken in it, not even chicken fat?',
-    answer: 'None. Salmon is the only animal in it, and the fat is salmon oil. It’s made on its own production line.',
+    answer: 'None. Salmon is the only animal ingredient, and the fat is salmon oil. It’s made on its own production line.',
     daysAgo: 21,
   },
   {
@@ -48,7 +49,7 @@ export const questions: readonly DemoQuestion[] = [
     name: 'Carl H.',
     question: 'Which size for a beagle who sleeps stretched out?',
     answer:
-      'Measure from nose to tail while he’s asleep and add 20 cm. For most beagles that’s the L, because the rim takes up some of the width.',
+      'Measure from nose to base of tail while he’s asleep and add 20 cm. For most beagles that’s the L, because the rim takes up some of the width.',
     daysAgo: 40,
   },
 ];

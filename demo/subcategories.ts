@@ -30,7 +30,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'baked-air-dried',
       title: 'Baked & air-dried',
-      description: 'Made slowly at low heat: easy to break, full of flavour, and kind to older teeth.',
+      description: 'Baked in the oven or dried in warm air: easy to break, full of flavour, and kind to older teeth.',
       products: ['heath-lamb-sweet-potato', 'orchard-duck-pear', 'slow-lane-senior-turkey-oats'],
     },
   ],
@@ -84,7 +84,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'puppy-food',
       title: 'Puppy food',
-      description: 'Complete food for growing dogs, from the first soaked kibble to the first birthday.',
+      description: 'Complete food for growing dogs, from the first soaked kibble until they’re grown.',
       products: ['first-field-puppy-chicken-rice', 'small-fry-large-breed-puppy-salmon', 'first-spoon-puppy-turkey-pumpkin'],
     },
     {
@@ -152,7 +152,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'leads',
       title: 'Leads',
-      description: 'For the pavement, and for fields where recall isn’t finished yet.',
+      description: 'For the pavement, and for fields where recall is still a work in progress.',
       products: ['commute-everyday-lead', 'meadow-long-line'],
     },
     {
@@ -164,13 +164,13 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'coats',
       title: 'Coats',
-      description: 'Rain and cold, covered. Literally.',
+      description: 'For wet walks and cold mornings.',
       products: ['squall-rain-coat', 'ember-quilted-winter-coat'],
     },
     {
       slug: 'waste-bags',
       title: 'Waste bags',
-      description: 'Strong, leakproof and always one roll too few.',
+      description: 'Strong, leakproof and worth stocking up on.',
       products: ['tidy-waste-bags'],
     },
   ],

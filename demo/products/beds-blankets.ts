@@ -20,7 +20,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     description: `<p>Dogs that sleep curled up like something firm at their back. Nook has a <strong>raised, tightly filled rim</strong> all the way round and a lower entrance at the front, so short legs don’t have to climb.</p>
 <h3>The practical side</h3>
 <ul><li>The cover zips right off and washes at 60 °C</li><li>Woven cotton with a brushed lining. Hair wipes off with a damp hand</li><li>Silicone dots underneath stop it sliding on wooden floors</li></ul>
-<p>Measure your dog from nose to base of tail while curled up, and add 20 cm. Between two sizes, most dogs prefer the <em>smaller</em> one. Need a spare cover? Just ask us.</p>`,
+<p>Measure your sleeping dog from nose to base of tail, and add 20 cm. Between two sizes? Dogs that curl up like the <em>smaller</em> one, dogs that stretch out need the larger. Need a spare cover? Just ask us.</p>`,
     tags: ['round', 'washable', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -168,7 +168,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Den Hard-Shell Travel Carrier',
     slug: 'den-hard-shell-travel-carrier',
-    subtitle: 'Sturdy carrier with a steel door, split in half for cleaning',
+    subtitle: 'Sturdy carrier with a steel door that comes apart for cleaning',
     description: `<p>A carrier should be a bedroom, not a cage. Den has <strong>a double-walled shell, a steel door and air slots on all sides</strong>, so your dog sees enough to stay calm, but not so much that it has to comment on everything. The handle’s in the middle, so it hangs level.</p>
 <h3>Details we insisted on</h3>
 <ul><li>The door opens left or right, and comes off for practice</li><li>Rounded inside, with no edges to collect hair</li><li>A padded floor that can be washed</li></ul>

@@ -100,7 +100,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Shore Feeding Mat',
     slug: 'shore-feeding-mat',
-    subtitle: 'Silicone mat with a rim that catches a whole bowl of spilled water',
+    subtitle: 'Silicone mat with a raised rim that keeps spilled water off the floor',
     description: `<p>The floor round a water bowl is always wet. Ask any sock. Shore is a <strong>flat silicone mat with a raised rim</strong> that catches drips, crumbs and, in the large size, a whole spilled bowl.</p>
 <ul><li>Grips on tiles, wood and vinyl</li><li>Rolls up, fits in the sink, survives the dishwasher</li><li>Heatproof, and doesn’t pick up smells</li></ul>
 <h3>Sizes</h3>

@@ -49,7 +49,7 @@ export const dryFood: DemoProduct[] = [
     title: 'Barley Loft Beef & Barley',
     slug: 'barley-loft-beef-barley',
     subtitle: 'Chicken-free complete food for active adult dogs',
-    description: `<p>For dogs that won’t eat chicken, or shouldn’t. Barley Loft takes its protein from <strong>dried beef and whole pea</strong>, and its energy from barley, a slow-release grain that keeps a dog going through a long afternoon.</p>
+    description: `<p>For dogs that won’t eat chicken, or shouldn’t. Barley Loft takes its protein from <strong>dried beef and whole peas</strong>, and its energy from barley, a slow-release grain that keeps a dog going through a long afternoon.</p>
 <ul><li>16% fat, for dogs that work, run or simply never sit down</li><li>Larger kibble (15 mm), made to be crunched</li><li>No chicken in any form: both the fat and the gravy coating are beef</li></ul>
 <h3>Who it suits</h3>
 <p>Adult dogs from about 10 kg with at least an hour and a half of real exercise a day. If your dog prefers the sofa, try <em>Light Trail</em>. The same portion of Barley Loft will show round the waist by the end of the month.</p>`,
@@ -132,7 +132,7 @@ export const dryFood: DemoProduct[] = [
     description: `<p>A chihuahua has as many teeth as a mastiff, with far less room for them. Small Steps is cut to <strong>seven millimetres</strong>, textured on both sides, and dense enough that a small stomach gets what it needs from a small portion.</p>
 <ul><li>27% protein from dried chicken and whole egg</li><li>Calorie-dense: a 5 kg dog needs less than 90 g a day</li><li>Resealable bags small enough to finish before they go stale</li></ul>
 <h3>Good to know</h3>
-<p>Small dogs gain weight quickly and quietly. The scoop-sized difference between <em>enough</em> and <em>too much</em> is about ten kibbles, so we recommend weighing the portion for the first two weeks. After that you’ll know by feel.</p>`,
+<p>Small dogs gain weight quickly and quietly. The difference between <em>enough</em> and <em>too much</em> is about ten pieces of kibble, so we recommend weighing the portion for the first two weeks. After that you’ll know by feel.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
     tags: ['small-kibble', 'everyday'],
@@ -342,7 +342,7 @@ export const dryFood: DemoProduct[] = [
     title: 'Heath Lamb & Sweet Potato',
     slug: 'heath-lamb-sweet-potato',
     subtitle: 'Grain-free kibble with lamb as the only meat',
-    description: `<p>Sheep keep the heath open, and the heath feeds the sheep. Heath is made with <strong>lamb from grazing flocks</strong>, baked with sweet potato and a handful of garden vegetables at the temperature you’d bake a loaf of bread.</p>
+    description: `<p>Sheep keep the heath open, and the heath feeds the sheep. Heath is made with <strong>lamb from grazing flocks</strong>, baked with sweet potato and a handful of garden vegetables at the temperature you’d use for a loaf of bread.</p>
 <h3>At a glance</h3>
 <ul><li>Lamb is the only animal protein, fat included</li><li>No grain, no chicken, no soy</li><li>Baked, not extruded: a rough, crumbly 10 mm kibble that soaks up gravy</li></ul>
 <p>A gentle food for adult dogs with opinions. Because it’s baked, there are always a few crumbs at the bottom of the bag. Stir them into warm water and pour them over the last bowl. <strong>Nobody complains.</strong></p>`,

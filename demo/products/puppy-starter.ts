@@ -8,7 +8,7 @@ export const puppyStarter: DemoProduct[] = [
     slug: 'first-field-puppy-chicken-rice',
     subtitle: 'Complete food for puppies from eight weeks',
     description: `<p>A puppy builds a whole dog out of what’s in the bowl. First Field is a <strong>complete food for growth</strong>: easy-to-digest chicken and rice, egg, and salmon oil for DHA, a fatty acid that growing brains and eyes need.</p>
-<h3>For the first year</h3>
+<h3>Until your puppy’s grown</h3>
 <ul><li>8 mm crescents, easy to pick up with milk teeth</li><li>29% protein, calcium and phosphorus balanced for growth</li><li>Soak it for very young puppies</li></ul>
 <p>The table shows grams by <em>current</em> weight at around four months. Younger puppies eat a little more, older ones a little less. Three meals a day until six months, then two. Suits small and medium breeds.</p>`,
     vendor: 'Moorbeck',
@@ -156,13 +156,13 @@ export const puppyStarter: DemoProduct[] = [
     subtitle: 'Food, treats, a tug and a blanket for the first week',
     description: `<p>Everything for the first seven days, packed in the order you’ll need it. The Day One box grew out of the questions we’re asked most, and leaves out everything new owners buy and <strong>never use</strong>.</p>
 <h3>In the box</h3>
-<ul><li>First Field Puppy, 800 g (small) or 3 kg (large)</li><li>Puppy Pebbles, 120 g</li><li>A soft rope tug for milk teeth</li><li>A fleece blanket to rub on mum’s bed at the breeder’s</li><li>60 waste bags and a booklet with one page for each day</li></ul>
+<ul><li>First Field Puppy, 800 g (small) or 3 kg (medium)</li><li>Puppy Pebbles, 120 g</li><li>A soft rope tug for milk teeth</li><li>A fleece blanket to rub on mum’s bed at the breeder’s</li><li>60 waste bags and a booklet with one page for each day</li></ul>
 <p>It’s cheaper than buying everything separately. And the box is <em>printed on the inside</em>, so it makes a den, at least until it’s been eaten.</p>`,
     vendor: 'Moorbeck',
     category: 'puppy-starter',
     tags: ['puppy', 'set', 'gift'],
     lifeStages: ['puppy'],
-    breedSizes: ['small', 'medium', 'large'],
+    breedSizes: ['small', 'medium'],
     ingredients:
       'First Field: dried chicken (30%), rice (26%), oats, dried whole egg, salmon oil. Puppy Pebbles: turkey (72%), potato starch, pumpkin.',
     allergens: ['chicken', 'turkey', 'egg', 'fish', 'grain'],
@@ -184,7 +184,7 @@ export const puppyStarter: DemoProduct[] = [
           size: 'small',
         },
         {
-          title: 'Medium and large breeds',
+          title: 'Medium breeds',
           sku: 'MB-DAY-L',
           barcode: ean13(1411),
           price: 4290,
@@ -192,7 +192,7 @@ export const puppyStarter: DemoProduct[] = [
           weight: 4050,
           stock: 3,
           size: 'large',
-          amount: 'Large breeds',
+          amount: 'Medium breeds',
           look: { palette: 'sky' },
         },
       ],

@@ -19,7 +19,7 @@ export const supplements: DemoProduct[] = [
     ingredients: 'Salmon oil (99.8%), natural vitamin E (0.2%).',
     allergens: ['fish'],
     constituents: analyticalConstituents(0, 99.5, 0, 0.1, 0.3),
-    feeding: feedingTable(1, { 10: 2, 20: 4, 30: 6, 60: 8 }),
+    feeding: feedingTable(1, { 10: 2, 20: 4, 30: 6, 40: 8, 50: 10, 60: 12 }),
     taxClass: 'food',
     variations: packagedVariations(
       { draw: 'bottle', brand: 'Saltholm', name: 'First Press', flavour: 'Salmon oil', silhouette: 'labrador', palette: 'sunset' },
@@ -128,7 +128,7 @@ export const supplements: DemoProduct[] = [
     subtitle: 'Brewer’s yeast with zinc and biotin, in crunchy tablets',
     description: `<p>Twice a year the sofa changes colour. Gloss is for those weeks: <strong>brewer’s yeast with B vitamins, zinc and biotin</strong>, pressed into tablets that most dogs take for a treat. Zinc and biotin contribute to a normal skin and coat.</p>
 <h3>How to use it</h3>
-<ul><li>One tablet for every 10 kg a day</li><li>For six to eight weeks, in spring and autumn</li><li>The tablets are scored, so you can halve them for very small dogs</li></ul>
+<ul><li>One tablet a day for every 10 kg</li><li>For six to eight weeks, in spring and autumn</li><li>The tablets are scored, so you can halve them for very small dogs</li></ul>
 <p>Yeast tastes a little like cheese rind, so it works as a <em>training treat</em>, too. Count it as one. Not suitable for dogs with a yeast sensitivity. Complementary food.</p>`,
     vendor: 'Ollerbrook',
     category: 'supplements',

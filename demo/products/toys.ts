@@ -17,7 +17,7 @@ export const toys: DemoProduct[] = [
     title: 'Bounder Rubber Ball',
     slug: 'bounder-rubber-ball',
     subtitle: 'Solid bounce, kind to teeth, easy to find in long grass',
-    description: `<p>Tennis balls wear teeth down, because the felt collects sand and works like a file. Bounder is <strong>smooth natural rubber</strong> with shallow grooves, heavy enough to fly straight and soft enough to give when they catch it.</p>
+    description: `<p>Tennis balls wear teeth down, because the felt collects sand and works like a file. Bounder is <strong>smooth natural rubber</strong> with shallow grooves, heavy enough to fly straight and soft enough to give when your dog catches it.</p>
 <ul><li>Size M fits standard ball throwers</li><li>Floats, and rinses clean under the tap</li><li>Two-tone, because dogs see blue and yellow far better than red</li></ul>
 <h3>Size matters</h3>
 <p>A ball should never be able to slip behind the back teeth. If your dog can close its mouth around the ball, <em>take the next size up</em>. S suits dogs up to 8 kg, M up to 25 kg, and L everything beyond that.</p>`,

@@ -12,7 +12,7 @@ export const treatsAndChews: DemoProduct[] = [
     slug: 'tiny-bits-training-treats',
     subtitle: 'Soft, pea-sized, two calories each',
     description: `<p>Training takes lots of small rewards, not a few big ones. Tiny Bits are the size of a pea, <strong>soft enough to swallow without chewing</strong>, and dry enough not to glue your pocket shut. A small bag holds around 270.</p>
-<ul><li>1.9 kcal each, so even fifty is a reasonable day</li><li>No crumbs for the dog to hunt while you’re trying to teach a recall</li><li>No sugar, no glycerine</li></ul>
+<ul><li>1.9 kcal each, so thirty a day is fine even for a 10 kg dog</li><li>No crumbs for the dog to hunt while you’re trying to teach a recall</li><li>No sugar, no glycerine</li></ul>
 <h3>How to use them</h3>
 <p>Reward fast, reward often, and space it out as it gets easier. For the really hard moments, like the cat, have something <em>better</em> in the other pocket.</p>`,
     vendor: 'Quibbet',
@@ -124,7 +124,7 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Cheddar Crumbs Baked Biscuits',
     slug: 'cheddar-crumbs-baked-biscuits',
     subtitle: 'Crisp oat biscuits with real cheddar',
-    description: `<p>Baked in sheets, broken by hand, and slightly different every time. Cheddar Crumbs are made from <strong>oats, mature cheddar and an egg</strong>, and smell so much like a cheese straw that we now print <em>for dogs</em> on both sides of the bag.</p>
+    description: `<p>Baked in sheets, broken by hand, and slightly different every time. Cheddar Crumbs are made from <strong>oats, mature cheddar and an egg</strong>, and smell so much like a cheese straw that we now print <em>for dogs</em> on both sides of the box.</p>
 <h3>Why we stock them</h3>
 <ul><li>Vegetarian</li><li>Crisp: they snap cleanly into halves and quarters</li><li>Eight ingredients you could buy at any market</li></ul>
 <p>Cheddar is naturally low in lactose, but not lactose-free. If your dog is new to dairy, start with one biscuit. A medium biscuit has 14 kcal.</p>`,
@@ -273,7 +273,7 @@ export const treatsAndChews: DemoProduct[] = [
   {
     title: 'Slow Roll Beef Skin Chew',
     slug: 'slow-roll-beef-skin-chew',
-    subtitle: 'A proper long chew, dried without bleach or glue',
+    subtitle: 'A proper long-lasting chew, dried without bleach or glue',
     description: `<p>Ordinary rawhide is soaked in lime, split, bleached and glued. Slow Roll is <strong>beef skin, washed, rolled and dried</strong>, and that’s the whole recipe. It’s brown and uneven, and keeps a determined medium-sized dog busy for anything from forty minutes to a whole evening.</p>
 <ul><li>Softens from the outside, so it wears down instead of splintering</li><li>About 35% less fat than a beef tendon of the same weight</li><li>Packed in cardboard</li></ul>
 <h3>Chewing safely</h3>
@@ -337,7 +337,7 @@ export const treatsAndChews: DemoProduct[] = [
     description: `<p>Brushing is better. We’d be lying if we said otherwise. On the evenings when nobody feels like it, Daily Ridge is the next best thing: a <strong>chewy stick with six ridges</strong> that sits around the tooth and scrapes gently while your dog enjoys it.</p>
 <h3>What’s in it</h3>
 <ul><li>Plant-based, with rice and pea protein, seaweed and mint</li><li>No wheat gluten and no green dye: the colour is from spinach</li><li>Three widths, so the ridges reach the back teeth</li></ul>
-<p>One stick a day is enough. Take its calories off dinner: <em>38, 62 or 96 kcal</em>, depending on the size. Each box holds four weeks.</p>`,
+<p>One stick a day is enough. Take its calories off dinner: <em>38, 62 or 96 kcal</em>, depending on the size. Each box lasts four weeks.</p>`,
     vendor: 'Quibbet',
     category: 'treats-chews',
     tags: ['dental', 'vegetarian', 'chicken-free', 'bestseller'],
@@ -489,7 +489,7 @@ export const treatsAndChews: DemoProduct[] = [
     subtitle: 'Light vegetable crisps for dogs who are always hungry',
     description: `<p>Slices of apple and carrot, dried until they crunch. Nothing added, nothing fried. At <strong>four calories a slice</strong>, Orchard Crunch is what we hand out when a dog has had today’s treats and is pretending otherwise.</p>
 <ul><li>Apples are cored by hand: no pips</li><li>Naturally sweet, naturally full of fibre</li><li>Free from meat, grain, dairy and egg</li></ul>
-<p>There’s a box next to our office kettle, and it empties faster than the dogs can explain. Keep it dry, or the slices go from crisp to leathery, which some dogs <em>prefer</em>.</p>`,
+<p>There’s a bag next to our office kettle, and it empties faster than the dogs alone can explain. Keep it dry, or the slices go from crisp to leathery, which some dogs <em>prefer</em>.</p>`,
     vendor: 'Fenna & Ott',
     category: 'treats-chews',
     tags: ['vegetarian', 'low-calorie', 'grain-free', 'chicken-free', 'new'],

@@ -157,10 +157,10 @@ export const walking: DemoProduct[] = [
     title: 'Ridgeway Walking Harness',
     slug: 'ridgeway-walking-harness',
     subtitle: 'Y-shaped front that leaves the shoulders free',
-    description: `<p>Watch your dog trot and you’ll see the shoulder blades swing a long way forward. A strap across the chest gets in the way. A <strong>Y-shaped front doesn’t</strong>. Ridgeway sits on the breastbone, well behind the elbows, and adjusts in five places.</p>
+    description: `<p>Watch your dog trot and you’ll see the shoulder blades swing a long way forward. A strap across the chest gets in the way. A <strong>Y-shaped front doesn’t</strong>. Ridgeway’s straps sit on the breastbone and well behind the elbows, and adjust in five places.</p>
 <h3>Features</h3>
 <ul><li>Opens at the neck too, for dogs that hate things over their head</li><li>Front ring for training, back ring for everyday walks</li><li>A short handle for stiles and boats, flat when not needed</li><li>Reflective piping</li></ul>
-<p>Measure the chest a hand’s width <em>behind the front legs</em>: S 42–54 cm, M 52–70 cm, L 68–90 cm. If it rubs, tell us, and we’ll work out which strap to move.</p>`,
+<p>Measure the chest round the widest part, <em>just behind the front legs</em>: S 42–54 cm, M 52–70 cm, L 68–90 cm. If it rubs, tell us, and we’ll work out which strap to move.</p>`,
     sizeGuide: {
       columns: ['Size', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [
@@ -168,7 +168,7 @@ export const walking: DemoProduct[] = [
         ['M', '52–70', '38–54', 'Beagle, cocker spaniel'],
         ['L', '68–90', '48–68', 'Labrador, German shepherd'],
       ],
-      note: 'Chest: all the way round, a hand’s width behind the front legs. Neck: where it meets the shoulders.\nBetween two sizes? Go by the chest.',
+      note: 'Chest: round the widest part, just behind the front legs. Neck: where it meets the shoulders.\nBetween two sizes? Go by the chest.',
     },
     tags: ['harness', 'reflective', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -287,7 +287,7 @@ export const walking: DemoProduct[] = [
     subtitle: 'Warm along the back, free at the shoulders',
     description: `<p>Greyhounds shiver, old dogs stiffen and puppies have no fat to speak of. Ember keeps the whole back warm with <strong>80 g of recycled quilting</strong>, and does without sleeves, zips or anything else that makes a dog freeze like a statue.</p>
 <ul><li>Goes on in one move: over the head, one buckle under the belly</li><li>Windproof outside, soft brushed lining</li><li>Washable at 30 °C, no softener</li></ul>
-<p>Does a dog need a coat? Most healthy, double-coated dogs don’t. Feel the ears and watch how they walk. <em>Cold ears and a rounded back</em> mean yes. Measure the back from the collar to the tail.</p>`,
+<p>Does a dog need a coat? Most healthy, double-coated dogs don’t. Feel the ears, and watch how your dog walks. <em>Cold ears and a rounded back</em> mean yes. Measure the back from the collar to the tail.</p>`,
     sizeGuide: {
       columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
       rows: [

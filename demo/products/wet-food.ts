@@ -188,7 +188,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Camp Kitchen Chunks in Gravy',
     slug: 'camp-kitchen-chunks-in-gravy',
     subtitle: 'Honest everyday tins in three flavours, at an everyday price',
-    description: `<p>Not every meal has to be an event. Camp Kitchen is Moorbeck’s <strong>plain, good tin</strong>: tender chunks of chicken, beef or turkey with pork, in a gravy made from the cooking broth. It mixes well with kibble and turns a dry bowl into one that gets licked across the kitchen floor.</p>
+    description: `<p>Not every meal has to be an event. Camp Kitchen is Moorbeck’s <strong>good, plain tin</strong>: tender chunks of chicken, beef or turkey with pork, in a gravy made from the cooking broth. It mixes well with kibble and turns a dry bowl into one that gets licked across the kitchen floor.</p>
 <h3>What we like about it</h3>
 <ul><li>A label that lists everything, which is rarer than it should be at this price</li><li>No caramel colour: the gravy is as brown as gravy gets by itself</li><li>Steel tins with a ring pull, endlessly recyclable</li></ul>
 <p>Complete for adult dogs. As a topping, <em>replace 30 g of kibble</em> with 100 g of Camp Kitchen.</p>`,
@@ -315,7 +315,7 @@ export const wetFood: DemoProduct[] = [
     description: `<p>White fish, potato and a little fennel: it sounds like what your gran would cook when you’re not feeling well, and that’s about right. Harbour Pot is <strong>low in fat, with a single animal source</strong> and a soft, flaky texture.</p>
 <ul><li>Line-caught cod and saithe</li><li>3.4% fat: one of our leanest wet foods</li><li>No grain, no poultry, no red meat</li></ul>
 <h3>Good to know</h3>
-<p>Complete for adult dogs, and handy when you’re switching foods. We remove the bones, then check the fish by X-ray. It smells less than you fear and <em>more than you’d hope</em>.</p>`,
+<p>Complete for adult dogs, and handy when you’re switching foods. We remove the bones, then check the fish by X-ray. It smells less than you’d fear, but <em>more than you’d like</em>.</p>`,
     vendor: 'Saltholm',
     category: 'wet-food',
     tags: ['grain-free', 'single-protein', 'chicken-free', 'low-fat'],

@@ -107,9 +107,9 @@ export const giftCardSchemas = {
   request: {
     body: z.strictObject({
       amount: paidMoney,
-      recipientName: singleLineText(textLimits.name, 'Enter who it’s for.'),
+      recipientName: singleLineText(textLimits.name, 'Enter their name.'),
       recipientEmail: email,
-      senderName: singleLineText(textLimits.name, 'Enter who it’s from.'),
+      senderName: singleLineText(textLimits.name, 'Enter the name to show as the sender.'),
       message: message.optional(),
       sendOn: searchDay.optional().describe('The day the email is sent, at most a year ahead; without it, as soon as it is paid'),
       address: id.describe('For the invoice'),

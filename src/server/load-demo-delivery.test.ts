@@ -6,7 +6,7 @@ test('the demo shop has a pick-up point, islands and public holidays, and what i
   const year = new Date().getUTCFullYear() + 1;
   await loadDemoDelivery(db, year);
   const loaded = await findShippingTables(db);
-  expect(loaded.zones.map(({ name }) => name)).toEqual(['Germany', 'Neighbours in the EU', 'German islands']);
+  expect(loaded.zones.map(({ name }) => name)).toEqual(['Germany', 'Other EU countries', 'German islands']);
   expect(loaded.zones[0]?.rates.map(({ service }) => service)).toEqual(['Standard', 'Express', 'Pick-up']);
   expect(loaded.publicHolidays).toHaveLength(27);
   expect(loaded.publicHolidays).toContain(`${year + 2}-12-25`);

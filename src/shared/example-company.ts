@@ -8,5 +8,5 @@ export const exampleCompany = {
   legalRepresentative: 'Femke Harms, managing director',
   companyRegister: 'Münster District Court, HRB 99999',
   vatId: 'DE999999987',
-  contactPhone: '+49 30 23125 014',
+  contactPhone: '+49 171 39200 14',
 } as const;

@@ -7,7 +7,7 @@ test.for(journeyWidths)(
     const { page, errors, close } = await visit(browser, '/', width);
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help centre' }).click();
     await page.getByRole('heading', { level: 1, name: 'How can we help?' }).waitFor();
-    await page.getByRole('searchbox', { name: 'Search our help' }).fill('where is my order');
+    await page.getByRole('searchbox', { name: 'Search the help centre' }).fill('where is my order');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/help?question=where+is+my+order');
     await page
@@ -28,7 +28,7 @@ test('without scripts the help is searched, and an empty result leads on', async
   const context = await browser.newContext({ baseURL: inject('shopUrl'), javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/help');
-  await page.getByRole('searchbox', { name: 'Search our help' }).fill('saxophone');
+  await page.getByRole('searchbox', { name: 'Search the help centre' }).fill('saxophone');
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.getByRole('heading', { name: 'No answers for “saxophone”' }).waitFor();
   await page.getByRole('region', { name: 'Popular questions' }).getByRole('link', { name: 'How can I pay?' }).click();

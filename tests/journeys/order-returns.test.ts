@@ -277,7 +277,7 @@ test.runIf(isDeep)(
     await dialog.getByText('You haven’t paid anything yet, so you won’t be charged.').waitFor();
     await mailShop.callAsAdmin('PUT', `/order/${order._id}`, { status: 'shipped' });
     await dialog.getByRole('button', { name: 'Yes, cancel the order' }).click();
-    await page.getByRole('alert').filter({ hasText: 'It’s too late to cancel: your order has already left us. You can return' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'It’s too late to cancel: your order has already shipped. You can return' }).waitFor();
     await page.getByRole('link', { name: 'Return items' }).click();
     await page.getByRole('heading', { level: 1, name: 'Return items' }).waitFor();
     await close();

@@ -6,13 +6,13 @@ import { defaultAccentColor } from '#shared/accent-color.ts';
 /** Settings with which a new shop can sell at once. VAT: rates of July 2026; the reduced rate for animal feed in Germany is from UStG, annex 2. */
 export const defaultSettings: Settings = {
   shopName: 'Kibble',
-  tagline: 'Food with labels we’d read aloud, and toys that survive a week with a terrier.',
+  tagline: 'Food with ingredients you’ll recognise, and toys that survive a week with a terrier.',
   logo: null,
   logoWithName: true,
   accentColor: defaultAccentColor,
   darkTheme: false,
   heroTitle: 'Good food\nfor good dogs.',
-  heroText: 'Labels you can read aloud, toys that last longer than an afternoon, and beds worth snoring in.',
+  heroText: 'Ingredients you’ll recognise, toys that last longer than an afternoon, and beds worth snoring in.',
   heroButton: { label: 'Shop now', to: '/shop' },
   heroImage: null,
   homeSections: homeSectionKinds.map((kind) => ({ kind, shown: true, title: null, text: null, button: null, count: null })),

@@ -22,7 +22,7 @@ export function DeliveryRates({ settings, headings: Heading }: { settings: ShopS
             <strong>{formatThreshold(freeDeliveryFrom, currency)}</strong> or more.
           </li>
         )}
-        <li className="text-grey">At checkout, you’ll see when your parcel should arrive before you order.</li>
+        <li className="text-grey">Before you order, you’ll see the exact cost and your delivery dates at checkout.</li>
       </ul>
       <div className="grid items-start gap-y-7">
         {deliveryZones.map((zone) => (

@@ -14,7 +14,7 @@ export function ReturnPolicyModal({ open, onClose }: ModalProps<'returnPolicy'>)
         <Link to="/orders" className="link">
           My Orders
         </Link>{' '}
-        or with the link in your confirmation email, and choose “Return items”. See all about{' '}
+        or with the link in your confirmation email, and choose “Return items”. Read more about{' '}
         <Link to="/returns" className="link">
           returns
         </Link>

@@ -99,7 +99,7 @@ export function SendReviewButton({ name, form: { busy } }: ReviewFormState) {
       <Button type="submit" form={name} busy={busy}>
         Send review
       </Button>
-      <p className="min-w-0 flex-1 basis-60 text-[0.9375rem] text-grey">We check every review before publishing it, good or bad.</p>
+      <p className="min-w-0 flex-1 basis-60 text-[0.9375rem] text-grey">We may check your review before publishing it, good or bad.</p>
     </div>
   );
 }

@@ -12,7 +12,7 @@ interface VerifyEmailMailProps {
 /** Asks the owner of an email to confirm a sign-up. It contains no name: somebody else may have entered one. */
 export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps) {
   return (
-    <MailLayout preview="One click opens your account." shop={shop}>
+    <MailLayout preview="One click and your account is ready." shop={shop}>
       <Heading style={styles.heading}>Confirm your email</Heading>
       <Text style={styles.text}>
         Someone, hopefully you, used this email address to create a {shop.name} account

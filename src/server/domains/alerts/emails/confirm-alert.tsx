@@ -16,7 +16,7 @@ const promises = { back_in_stock: 'is back in stock', price_drop: 'costs less' }
 /** Asks the owner of an email to confirm an alert. */
 export function ConfirmAlertMail({ shop, kind, name, link }: ConfirmAlertMailProps) {
   return (
-    <MailLayout preview="One click sets your alert." shop={shop}>
+    <MailLayout preview="One click and your alert is set." shop={shop}>
       <Heading style={styles.heading}>Confirm your alert</Heading>
       <Text style={styles.text}>
         You asked us to email you when <strong>{name}</strong> {promises[kind]}. Confirm it, and we’ll keep an eye on it for you.

@@ -48,7 +48,7 @@ export const shopScreens: readonly ShopScreen[] = [
   { title: 'Sign in', path: '/login', text: '', subjects: ['signIn'] },
   { title: 'Create an account', path: '/register', text: '', subjects: ['register'] },
   { title: 'Your addresses', path: '/my-address', text: 'Add or change a delivery address.', subjects: ['addresses'] },
-  { title: 'Your wishlist', path: '/wishlist', text: 'Everything you’ve saved for later.', subjects: ['wishlist'] },
+  { title: 'Your wishlist', path: '/wishlist', text: 'Everything you’ve added to your wishlist.', subjects: ['wishlist'] },
   { title: 'Your cart', path: '/cart', text: 'Enter your promo code in the cart.', subjects: ['promo'] },
   { title: 'Newsletter', path: '/newsletter', text: 'Subscribe, or change what we send you.', subjects: ['newsletter'] },
   { title: 'Blog', path: '/blog', text: '', subjects: ['blog'] },

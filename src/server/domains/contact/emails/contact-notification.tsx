@@ -13,7 +13,7 @@ export function ContactNotificationMail({ contact: { name, subject, message }, s
   return (
     <MailLayout preview={`From your contact form. Reply to this email to answer.`} shop={shop}>
       <Heading style={styles.heading}>A new message</Heading>
-      <Text style={styles.text}>Someone has sent you a message with your contact form. Reply to this email to answer them.</Text>
+      <Text style={styles.text}>Someone has sent you a message through your contact form. Reply to this email to answer them.</Text>
       <Section style={{ borderLeft: '4px solid #9bd3df', paddingLeft: '16px', margin: '16px 0' }}>
         <Text style={{ ...styles.quiet, marginBottom: '8px' }}>{breakLinks(name)} wrote:</Text>
         <Text style={{ ...styles.text, fontWeight: 700 }}>{breakLinks(subject)}</Text>

@@ -46,7 +46,7 @@ test('a new shop delivers to Germany and its neighbours at the same prices as be
         { code: 'home-express', kind: 'express', freeFrom: null, bulkySurcharge: 0, enabled: true },
       ],
     },
-    { name: 'Neighbours in the EU', rates: [{ code: 'eu-standard', carrier: 'ParcelPost', service: 'Europe', minDays: 3, maxDays: 6 }] },
+    { name: 'Other EU countries', rates: [{ code: 'eu-standard', carrier: 'ParcelPost', service: 'Europe', minDays: 3, maxDays: 6 }] },
   ]);
 });
 

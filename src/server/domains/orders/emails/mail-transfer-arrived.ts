@@ -52,5 +52,5 @@ function describeNextStep({ status, parcels, delivery }: Order, arrival: Arrival
   const days = formatArrivalDays(arrival);
   return isPickup
     ? `We’re getting your order ready now. You can pick it up ${days}.`
-    : `We’re getting your parcel ready now. It will arrive ${days}: ${delivery.service} with ${delivery.carrier}.`;
+    : `We’re getting your parcel ready now. It will arrive ${days} with ${delivery.carrier} (${delivery.service}).`;
 }

@@ -145,7 +145,7 @@ function nextStep({ payment, delivery, total, credit, giftCard }: Order): string
   }
   if (waitsForTransfer) return `We’ll ${isPickup ? 'get it ready' : 'ship it'} as soon as your transfer arrives.`;
   const days = formatArrivalDays(delivery);
-  return isPickup ? `It will be ready for pick-up ${days}.` : `It will arrive ${days}: ${delivery.service} with ${delivery.carrier}.`;
+  return isPickup ? `It will be ready for pick-up ${days}.` : `It will arrive ${days} with ${delivery.carrier} (${delivery.service}).`;
 }
 
 function payment({ payment: { method }, delivery, total, credit }: Order, money: (amount: number) => string): string {

@@ -1,7 +1,7 @@
 /** Help with orders and tracking. */
 export const orderArticles: Readonly<Record<string, string>> = {
   'where-is-my-order': `
-<p>Open <a href="/track">Track your order</a> and enter your order number and the email you ordered with. You’ll see where your order stands, what’s in it and, once it has left us, the carrier’s tracking link. Signed in? It’s all under <a href="/orders">My Orders</a>.</p>
+<p>Open <a href="/track">Track your order</a> and enter your order number and the email you ordered with. You’ll see where your order stands, what’s in it and, once it has shipped, the carrier’s tracking link. Signed in? It’s all under <a href="/orders">My Orders</a>.</p>
 <h2>What the status means</h2>
 <ul>
 <li><strong>Order received</strong>: we’ve got your order and we’ll pack it next.</li>

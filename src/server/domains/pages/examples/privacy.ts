@@ -2,7 +2,7 @@
 export const privacy = `
 <p>We use your data to run this shop, and for nothing else. No analytics, no advertising networks, no selling of data. This page says what we store, why, who else sees it, and when we delete it.</p>
 <h2>When you visit the shop</h2>
-<p>You can look around without telling us who you are. We count what people search for, without knowing who searched. To prevent attacks, we count requests per IP address, and delete those counts within a day. This is our legitimate interest in a shop that works and stays safe (article 6(1)(f) GDPR).</p>
+<p>You can look around without telling us who you are. We count what people search for, without knowing who searched. To prevent attacks, we count requests per IP address, and delete those counts within a day. We have a legitimate interest in a shop that works and stays safe (article 6(1)(f) GDPR).</p>
 <h2>When you order</h2>
 <p>We need your name, address, email and what you ordered to deliver it and to answer questions about it (article 6(1)(b) GDPR). Your phone number is used only for the delivery. Tax law requires us to keep invoices, usually for up to ten years (article 6(1)(c) GDPR). If you order as a guest, a cookie makes sure that only you can see your address and your order.</p>
 <h2>When you pay</h2>

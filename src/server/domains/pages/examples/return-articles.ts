@@ -13,7 +13,8 @@ export const returnArticles: Readonly<Record<string, string>> = {
 <p>We’ll refund you within a few days of getting your parcel, and email you when we do. You’ll get the money back the way you paid:</p>
 <ul>
 <li><strong>Card</strong>: back to your card. It can take your bank up to ten days to show it.</li>
-<li><strong>Bank transfer or cash</strong>: we’ll ask for your bank details and transfer it to your account.</li>
+<li><strong>Bank transfer</strong>: back to the account you paid from. It can take a few days to arrive.</li>
+<li><strong>Cash</strong>: we’ll email you about how to get it back.</li>
 <li><strong>Gift card</strong>: back onto the card.</li>
 </ul>
 <p>Cancelled before it shipped? We’ll refund you right away.</p>
@@ -37,6 +38,6 @@ export const returnArticles: Readonly<Record<string, string>> = {
 <p>If something breaks later, your statutory rights protect you. In the EU, that’s for at least two years after delivery.</p>`,
   'return-or-withdrawal': `
 <p><strong>Withdrawal</strong> is your legal right in the EU. Within 14 days of delivery you can end the contract without giving a reason, and get back what you paid, including standard delivery. You can do it <a href="/withdraw">online</a> in a minute, and we’ll confirm it by email.</p>
-<p><strong>A return</strong> is what we offer on top. You get more time, and opened bags and chewed toys are fine. We’ll refund what you paid for the items. <a href="/help/how-to-return">Here’s how</a>.</p>
+<p><strong>A return</strong> is what we offer on top. You get more time, and opened bags and chewed toys are fine. We’ll refund what you paid for the items, and for delivery if you send back the whole order. <a href="/help/how-to-return">Here’s how</a>.</p>
 <p>Within the first 14 days you can choose either. After that, use a return.</p>`,
 };

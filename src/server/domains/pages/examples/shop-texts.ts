@@ -1,7 +1,7 @@
 /** Short texts about the shop. They name no company, address or number: pages show those beside them, from the settings. */
 export const about = `
-<p>We’re a small shop run by people who share their sofas with dogs. We sell food with labels we’d read aloud, and toys that survive a week with a terrier.</p>
-<p>Everything here has been carried, chewed, slept on or turned down by a dog we know. If it doesn’t suit yours, send it back.</p>`;
+<p>We’re a small shop run by people who share their sofas with dogs. We sell food with ingredients you’ll recognise, and toys that survive a week with a terrier.</p>
+<p>Everything here has been carried, chewed or slept on by a dog we know. If it doesn’t suit yours, send it back.</p>`;
 
 export const imprint = `
 <p>We’re responsible for the content of this website.</p>
@@ -9,11 +9,11 @@ export const imprint = `
 <p>If something’s gone wrong, <a href="/contact">write to us</a> first and we’ll sort it out. We’re neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board.</p>`;
 
 export const returnPolicy = `
-<p>If something isn’t right for your dog, send it back, opened or not. We’ll refund what you paid for it.</p>
+<p>If something isn’t right for your dog, send it back, opened or not. We’ll refund what you paid for it, and for delivery if you send back the whole order.</p>
 <p>Request the return on your order’s page first, so that we know it’s coming. Then pack it well and put a note with your order number in the parcel. You pay for the postage, unless we sent you the wrong item or something faulty.</p>`;
 
 export const newsletterPolicy = `
-<p>We write about twice a month: new products, feeding advice and offers. You can unsubscribe with one click in every email, and we never share your email.</p>`;
+<p>You’ll hear from us about twice a month, with new products, feeding advice and offers. You can unsubscribe with one click in every email, and we never share your email.</p>`;
 
 export const delivery = `
-<p>Delivery costs depend on where your parcel’s going and how much it weighs. Here’s the full table. At checkout, you’ll see the exact cost and when your parcel should arrive before you order.</p>`;
+<p>Delivery costs depend on where your parcel’s going and how much it weighs. Here’s the full table.</p>`;

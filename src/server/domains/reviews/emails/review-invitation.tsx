@@ -18,7 +18,7 @@ const starLabels = ['Hated it', 'Didn’t like it', 'It’s OK', 'Liked it', 'Lo
 export function ReviewInvitationMail({ name, products, stopUrl, shop }: ReviewInvitationMailProps) {
   return (
     <MailLayout preview="Your review helps other dog owners choose." shop={shop}>
-      <Heading style={styles.heading}>{name ? `Hi ${breakLinks(name)}, how does your dog like it?` : 'How does your dog like it?'}</Heading>
+      <Heading style={styles.heading}>{name ? `Hi ${breakLinks(name)}, what does your dog think?` : 'What does your dog think?'}</Heading>
       <Text style={styles.text}>
         You’ve had your order for a few days now. How many stars would you give it? Pick them here, then add a sentence or two. It takes a
         minute, and you don’t need to sign in.

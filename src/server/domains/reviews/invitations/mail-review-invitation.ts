@@ -20,7 +20,7 @@ export async function mailReviewInvitation(shop: Shop, orderId: string): Promise
   await queueMail(shop.db, shop, {
     template: 'reviews.invitation',
     to: invitation.email,
-    subject: 'How does your dog like it?',
+    subject: 'What does your dog think?',
     props: {
       name: invitation.name,
       products: invitation.products.map(({ title, slug }) => ({ title, url: `${url}/products/${slug}/review?token=${token}` })),

@@ -66,7 +66,7 @@ test('ten days after delivery a customer gets one mail, with stars that lead to 
   for (const days of [10, 11]) await waitDays(shop, connection, order._id, days);
   const mails = await invitationsTo(db, email);
   expect(mails).toHaveLength(1);
-  expect(mails[0]).toMatchObject({ secret: true, subject: 'How does your dog like it?' });
+  expect(mails[0]).toMatchObject({ secret: true, subject: 'What does your dog think?' });
   expect(mails[0]?.html?.match(/review\?token=[\w-]+&amp;rating=[1-5]/g)).toHaveLength(10);
   expect(JSON.stringify(mails[0]?.headers)).toContain('List-Unsubscribe=One-Click');
 });

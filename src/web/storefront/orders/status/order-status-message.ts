@@ -57,7 +57,7 @@ export function deliveryMessage(order: DeliveredOrder): string {
 
 /** What becomes of a gift card that was ordered. */
 function giftCardMessage({ status, giftCard, payment }: Pick<DeliveredOrder, 'status' | 'giftCard' | 'payment'>): string {
-  if (status === 'pending') return 'This order wasn’t completed, so no gift card was made.';
+  if (status === 'pending') return 'This order wasn’t completed, so we haven’t issued a gift card.';
   if (status !== 'delivered')
     return `We’ll send the gift card as soon as ${payment?.captured ? 'the rest of your payment' : 'your payment'} arrives.`;
   return giftCard ? `${describeSending(giftCard, true)}.` : 'We’ll send it by email.';

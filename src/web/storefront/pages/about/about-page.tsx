@@ -11,6 +11,7 @@ import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/ap
 import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { RichText } from '#web/storefront/components/rich-text.tsx';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
 import successUrl from '#web/storefront/illustrations/success.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
@@ -50,6 +51,7 @@ export default function AboutPage() {
   const { title, content } = useLoaderData<typeof load>();
   const shop = useShopSettings();
   const { freeDeliveryFrom, currency, returnDays, legalName, legalAddress, contactEmail, contactPhone } = shop;
+  const home = shop.deliveryZones[0]?.countries[0];
   return (
     <>
       <section className="bg-band">
@@ -76,7 +78,8 @@ export default function AboutPage() {
             link={{ to: '/delivery', label: 'Delivery costs and times' }}
           >
             {formatCutOff(shop)}
-            {freeDeliveryFrom !== null && ` Standard delivery is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
+            {freeDeliveryFrom !== null &&
+              ` Standard delivery${home ? ` to ${formatCountryName(home)}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
           </Pledge>
           <Pledge
             id="returns"

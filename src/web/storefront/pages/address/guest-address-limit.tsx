@@ -29,7 +29,7 @@ export function GuestAddressLimit() {
     <EmptyState
       as="h1"
       illustration={deniedUrl}
-      title="One address is saved already"
+      title="You already have a saved address"
       action={
         <>
           <LinkButton to={signInPath('user', location)}>Sign in</LinkButton>

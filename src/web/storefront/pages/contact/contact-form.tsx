@@ -72,7 +72,7 @@ export function ContactForm({ form: { Form, formProps, error, busy }, draft }: {
           Send message
         </Button>
         <p className="min-w-0 flex-1 basis-60 text-[0.9375rem] text-grey">
-          We’ll email you a copy of your message. See how we use your data in our{' '}
+          We’ll email you a confirmation. See how we use your data in our{' '}
           <Link to="/privacy" className="link">
             privacy policy
           </Link>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { LinkButton } from '#web/ui/button.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 
-const nextSteps = ['We’ve emailed you a copy of your message.', 'One of us will read it and look into it.', 'We’ll reply by email.'];
+const nextSteps = ['We’ve emailed you a confirmation.', 'One of us will read it and look into it.', 'We’ll reply by email.'];
 
 /** Confirms that the message has arrived: where the receipt goes, and what happens next. */
 export function ContactSent({ email }: { email: string }) {
@@ -18,7 +18,7 @@ export function ContactSent({ email }: { email: string }) {
         Thanks, we’ve got your message
       </h2>
       <p className="mt-3 text-lg">
-        Your copy is on its way to <strong className="wrap-anywhere">{email}</strong>. If it doesn’t arrive, check your spam folder.
+        Your confirmation is on its way to <strong className="wrap-anywhere">{email}</strong>. If it doesn’t arrive, check your spam folder.
         Mistyped your email? Send your message again.
       </p>
       <ol className="mt-6 space-y-3">

@@ -70,9 +70,9 @@ function parseChosenAmount(
 }
 
 const requiredTexts = {
-  recipientName: 'Enter who it’s for.',
+  recipientName: 'Enter their name.',
   recipientEmail: 'Enter their email.',
-  senderName: 'Enter who it’s from.',
+  senderName: 'Enter the name to show as the sender.',
 };
 
 const requiredErrors = (text: (name: string) => string): FieldError[] =>

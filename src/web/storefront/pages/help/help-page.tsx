@@ -40,7 +40,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const root = findRootData(matches);
   return [
     ...pageMeta(matches, {
-      title: loaderData?.q ? `“${loaderData.q}” in our help` : 'Help',
+      title: loaderData?.q ? `“${loaderData.q}” in the help centre` : 'Help',
       description: 'Answers about orders, delivery, returns, payment, feeding and your account. Can’t find yours? Here’s how to reach us.',
       path: '/help',
       noIndex: Boolean(loaderData?.q),

@@ -17,8 +17,8 @@ export const HelpSearch = ({ q }: { q: string }) => (
         defaultValue={q}
         required
         maxLength={textLimits.search}
-        aria-label="Search our help"
-        placeholder="Search our help"
+        aria-label="Search the help centre"
+        placeholder="Search the help centre"
         autoComplete="off"
         enterKeyHint="search"
         className="input pl-12"

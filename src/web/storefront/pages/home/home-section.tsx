@@ -19,6 +19,7 @@ interface HomeSectionProps {
 export function HomeSection({ section: { kind, title, text, button }, data, settings }: HomeSectionProps) {
   const { tiles, best, deals, brands, allergens, articles } = data;
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
+  const home = settings.deliveryZones[0]?.countries[0];
   const words = { title, lead: text };
   switch (kind) {
     case 'categories':
@@ -44,7 +45,7 @@ export function HomeSection({ section: { kind, title, text, button }, data, sett
             as="div"
             className="wrap grid gap-x-16 gap-y-12 lg:grid-cols-[1.1fr_1fr]"
             component={SellingPoints}
-            props={{ title, settings: { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName }, allergens }}
+            props={{ title, settings: { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName }, home, allergens }}
           />
         </section>
       );

@@ -5,16 +5,19 @@ import type { ReactNode } from 'react';
 import type { Facets } from '#contract/catalog.ts';
 import { formatThreshold } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { Link } from '#web/ui/link.tsx';
 
 interface SellingPointsProps {
   title: string;
   settings: Pick<ShopSettings, 'freeDeliveryFrom' | 'currency' | 'cutOffHour' | 'returnDays' | 'shopName'>;
+  /** The country that the shop mainly delivers to. */
+  home: string | undefined;
   allergens: Facets['allergenFree'];
 }
 
 /** Reasons to buy here: delivery, returns, full labels, and food without certain allergens. */
-export function SellingPoints({ title, settings, allergens }: SellingPointsProps) {
+export function SellingPoints({ title, settings, home, allergens }: SellingPointsProps) {
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
   return (
     <>
@@ -42,9 +45,10 @@ export function SellingPoints({ title, settings, allergens }: SellingPointsProps
       <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
         <SellingPoint icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, shipped the same day`}>
           On working days, every parcel leaves that afternoon.
-          {freeDeliveryFrom !== null && ` Delivery is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
+          {freeDeliveryFrom !== null &&
+            ` Standard delivery${home ? ` to ${formatCountryName(home)}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
         </SellingPoint>
-        <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days to change your dog’s mind`}>
+        <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days for your dog to decide`}>
           Opened, chewed or turned down? Send it back and we’ll refund you.
         </SellingPoint>
         <SellingPoint icon={<ScrollText size={26} aria-hidden="true" />} title="The whole label, on every page">

@@ -42,7 +42,7 @@ export default function PreferencesPage() {
       isInvalid={preferences === null}
       done={{
         title: 'Saved',
-        text: <p>From now on, we’ll only send you what fits. You can change this with the link in any newsletter.</p>,
+        text: <p>From now on, we’ll only send you news that suits your dog. You can change this with the link in any newsletter.</p>,
         actions: <ShopLink />,
       }}
       invalidLink={{
@@ -61,7 +61,9 @@ export default function PreferencesPage() {
         </LinkButton>
       }
     >
-      <p>A Great Dane doesn’t need the same things as a dachshund. Tell us your dog’s size, and we’ll only write about what fits.</p>
+      <p>
+        A Great Dane doesn’t need the same things as a dachshund. Tell us your dog’s size, and we’ll only write about what suits your dog.
+      </p>
     </MailedLinkPage>
   );
 }

@@ -115,5 +115,5 @@ function tooLateMessage({ status, delivery, returnableItems }: Order): string {
   if (status === 'cancelled') return 'This order was already cancelled.';
   if (isGiftCardOrder({ delivery })) return 'It’s too late to cancel, because the gift card is paid. Write to us and we’ll help.';
   const instead = returnableItems.length > 0 ? ' You can return what you don’t want to keep.' : '';
-  return `It’s too late to cancel: your order has already left us.${instead}`;
+  return `It’s too late to cancel: your order has already shipped.${instead}`;
 }

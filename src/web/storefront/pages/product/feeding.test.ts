@@ -60,7 +60,7 @@ test('a dog of another weight is told who the food is made for, and gets neither
   };
   expect(textFor(12)).toBe('This food is made for dogs over 25 kg, and yours weighs 12 kg.');
   expect(textFor(81.5)).toBe('This food is made for dogs up to 80 kg, and yours weighs 81.5 kg.');
-  expect(textFor(12, false)).toBe('The label is for dogs over 25 kg, and yours weighs 12 kg.');
+  expect(textFor(12, false)).toBe('The label gives amounts for dogs over 25 kg, and yours weighs 12 kg.');
   expect(textFor(25)).toBeGreaterThan(0);
 });
 

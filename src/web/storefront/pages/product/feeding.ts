@@ -36,7 +36,9 @@ export function describeMisfit(
   { kg, isMeal }: { kg: number; isMeal: boolean },
 ): string {
   const dogs = outside === 'below' ? `dogs over ${limit} kg` : `dogs up to ${limit} kg`;
-  return isMeal ? `This food is made for ${dogs}, and yours weighs ${kg} kg.` : `The label is for ${dogs}, and yours weighs ${kg} kg.`;
+  return isMeal
+    ? `This food is made for ${dogs}, and yours weighs ${kg} kg.`
+    : `The label gives amounts for ${dogs}, and yours weighs ${kg} kg.`;
 }
 
 type Pack = Pick<Variation, 'price' | 'netQuantity' | 'netUnit' | 'availability'>;
