@@ -2,5 +2,6 @@
 insert into search_synonyms (id, kind, words, means)
 select gen_random_uuid(), 'one_way', given.words, given.means from (values
   ('{cookie}'::text[], '{biscuit}'::text[]),
-  ('{toothbrush,toothpaste}', '{dental}')
+  ('{toothbrush,toothpaste}', '{dental}'),
+  ('{diarrhea,diarrhoea,loose stool,runny stool}', '{digestion}')
 ) as given (words, means) where not exists (select from search_synonyms had where had.words && given.words);

@@ -15,6 +15,8 @@ export interface SearchIndex {
   synonyms: Synonyms;
   /** What words weigh by `searchField`, if not as for the order by relevance. */
   fieldWeights?: readonly number[];
+  /** Whether a stem is no typo although no product has it. */
+  isKnownWord?: (stem: string) => boolean;
   rules: SearchRules;
 }
 

@@ -54,10 +54,10 @@ export function splitIntoParts(words: readonly QueryWord[], synonyms: Synonyms):
 
 /**
  * Replaces words that occur in no product and no synonym by the nearest known ones. Returns null if there is nothing to correct, or no near word.
- * `countOf`: how many products have a stem.
+ * `countOf`: how many products have a stem. `isKnownWord`: whether a stem is no typo although no product has it.
  */
 export function correctTypos(
-  { vocabulary, synonyms }: { vocabulary: Vocabulary; synonyms: Synonyms },
+  { vocabulary, synonyms, isKnownWord }: { vocabulary: Vocabulary; synonyms: Synonyms; isKnownWord?: (stem: string) => boolean },
   words: readonly QueryWord[],
   countOf: (stem: string) => number,
 ): { words: QueryWord[]; text: string } | null {
@@ -69,7 +69,7 @@ export function correctTypos(
     if (
       productsWith(word) > 0 ||
       (negated && productsWith({ stems: word.stems.map(withoutNegation) }) > 0) ||
-      word.stems.some((stem) => synonyms.stems.has(stem)) ||
+      word.stems.some((stem) => synonyms.stems.has(stem) || isKnownWord?.(stem)) ||
       (word.isPrefix && findWordsByPrefix(vocabulary, typed).some((match) => productsWith(match) > 0))
     )
       return word;

@@ -68,18 +68,22 @@ const maxPages = 3;
  */
 export async function searchShop(
   shop: SearchIndexShop,
-  index: ShopIndex,
+  shopIndex: ShopIndex,
   given: ProductFilters,
   { isTyping = false }: { isTyping?: boolean } = {},
 ): Promise<ShopSearch> {
-  const { searchIndex } = index;
+  const pageIndex = await getCachedPageIndex(shop);
+  // "Guide" is no typo of "glide": an article has it.
+  const isKnownWord = (stem: string) => pageIndex.texts.some(({ stems }) => stems.has(stem));
+  const searchIndex = { ...shopIndex.searchIndex, isKnownWord };
+  const index = { ...shopIndex, searchIndex };
   const text = isTyping ? finishNegation(searchIndex, given.q ?? '') : (given.q ?? '');
   const filters = { ...given, q: text };
   const typed = tokenize(text).slice(0, maxWords);
   const words = tokenizeTerms(text).slice(0, maxWords);
   const stems = await findQueryStems(shop.db, searchIndex.vocabulary, [...typed, ...words]);
   const rule = ruleOfWords(searchIndex, parseQueryWords(typed, stems, searchIndex.synonyms));
-  const { pages: found, isQuestion } = findPages(await getCachedPageIndex(shop), {
+  const { pages: found, isQuestion } = findPages(pageIndex, {
     words: typed,
     stems,
     meaningful: countedWords(typed, stems, searchIndex.synonyms),

@@ -45,8 +45,8 @@ export function watchCategoryPanels(): void {
     if (pointerType !== 'mouse' || !isBar.matches || !(target instanceof Element)) return;
     point(target.closest<HTMLDetailsElement>(panelSelector));
   });
-  // The pointer may have come before this code.
-  if (isBar.matches) point(document.querySelector<HTMLDetailsElement>(`${panelSelector}:hover`));
+  // The pointer may have come before this code. On a touch screen what a finger has tapped counts as hovered, too.
+  if (isBar.matches && navigator.maxTouchPoints === 0) point(document.querySelector<HTMLDetailsElement>(`${panelSelector}:hover`));
   document.addEventListener('click', (event) => {
     const { target } = event;
     const panel = target instanceof Element ? target.closest<HTMLDetailsElement>(panelSelector) : null;

@@ -48,8 +48,21 @@ test.for([
   ['privacy', '/privacy'],
   ['retrun', '/returns'],
   ['pasword', '/forgot-password'],
+  ['how long does delivery take', '/delivery'],
+  ['do you ship to Austria', '/delivery'],
+  ['shipping to Switzerland', '/delivery'],
 ] as const)('the question “%s” leads to %s', async ([q, path], { paths }) => {
   expect((await paths(q))[0]).toBe(path);
+});
+
+test('a word that only a page has is not corrected to a product', async ({ app, db, find }) => {
+  await aProduct(db, { title: 'Glide harness' });
+  expect((await find('guide')).didYouMean).toBe('glide');
+  const { authorization } = await anAdmin(db);
+  const payload = { title: 'How to measure', content: '<p>Use our guide for the chest.</p>' };
+  await app.inject({ method: 'POST', url: '/api/v1/page', headers: { authorization }, payload });
+  const found = await find('guide');
+  expect([found.didYouMean, titles(found), found.pages[0]?.title]).toEqual([null, [], 'How to measure']);
 });
 
 test('a question that no page answers leads to the contact page', async ({ paths }) => {

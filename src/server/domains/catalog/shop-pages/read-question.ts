@@ -21,6 +21,9 @@ interface QuestionInput {
   isProductWord?: (word: string) => boolean;
 }
 
+/** What makes a question of a search in which no product has the other words: "do you ship to Austria". */
+const askingWords = new Set('how what when where why who which do does did can could will would is are to'.split(' '));
+
 /** The shortest beginning of a word that counts while somebody is typing. */
 const shortestPrefix = 3;
 
@@ -29,6 +32,7 @@ export function readQuestion(serviceWords: ServiceWords, { words, stems, isTypin
   const question: Question = { subjects: [], helpers: [], isComplete: true };
   const isLast = (at: number) => at === words.length - 1;
   const stemOf = (word: string) => stems.get(word)?.[0];
+  const isAsked = words.some((word) => askingWords.has(word));
   for (let at = 0; at < words.length; ) {
     const word = words[at] ?? '';
     const phrase = serviceWords.phrases.find(({ words: own }) =>
@@ -44,16 +48,26 @@ export function readQuestion(serviceWords: ServiceWords, { words, stems, isTypin
     const named = phrase ?? unfinished;
     if (named && !question.subjects.includes(named.subject)) question.subjects.push(named.subject);
     if (unfinished) question.isComplete = false;
-    if (!named) readOtherWord(serviceWords, question, { word, stem: stemOf(word), isProductWord });
+    if (!named) {
+      const isAside = isAsked && !(isTyping && isLast(at)) && isProductWord?.(word) === false;
+      readOtherWord(serviceWords, question, { word, stem: stemOf(word), isProductWord, isAside });
+    }
     at += phrase?.words.length ?? 1;
   }
   return question;
 }
 
+interface OtherWord extends Pick<QuestionInput, 'isProductWord'> {
+  word: string;
+  stem: string | undefined;
+  /** It may be any word, such as the name of a country. */
+  isAside: boolean;
+}
+
 function readOtherWord(
   { helpers, dictionary, phrases }: ServiceWords,
   question: Question,
-  { word, stem, isProductWord }: { word: string; stem: string | undefined; isProductWord?: QuestionInput['isProductWord'] },
+  { word, stem, isProductWord, isAside }: OtherWord,
 ): void {
   if (helpers.has(stem ?? word)) question.helpers.push(stem ?? word);
   else if (stem !== undefined) {
@@ -62,6 +76,6 @@ function readOtherWord(
       : findNearestWords(dictionary, removeAccents(word), { isPrefix: false, isAllowed: () => true });
     const subject = meant && phrases.find(({ words }) => words.length === 1 && words[0]?.word === meant.word)?.subject;
     if (subject) question.subjects.push(subject);
-    else question.isComplete = false;
+    else if (!isAside) question.isComplete = false;
   }
 }

@@ -37,7 +37,7 @@ export type Subject = keyof typeof subjects;
 
 /** Words that a question may also have. */
 const helpers =
-  'cost costs price fee charge free how long much time times day days date number status policy change update delete edit new fast late missing damaged wrong broken arrive arrived received item items international abroad europe eu next same label form rights right check my your where when question questions options method methods me us get got need want find see know talk speak someone please make put';
+  'cost costs price fee charge free how long much time times day days date number status policy change update delete edit new fast late missing damaged wrong broken arrive arrived received item items international abroad europe eu next same label form rights right check my your where when question questions options method methods me us get got need want find see know take send last talk speak someone please make put';
 
 /** A word of a question, by its stem or, for words without one such as "in", by itself. */
 interface ServiceWord {

@@ -9,7 +9,7 @@ export function AddressHint({ fields }: { fields: CheckoutFields }) {
   const swap = () => setAddress({ ...address, postalCode: address.city, city: address.postalCode });
   return (
     <p role="status" className="text-[0.9375rem] sm:col-span-6">
-      {hint === 'no-house-number' && 'Is the house number missing? Add it here if you have one.'}
+      {hint === 'no-house-number' && 'Is the house number missing? Add it to your street if you have one.'}
       {hint === 'swapped' && fields.wasLeft('city') && (
         <>
           The postal code and the town look swapped.{' '}
