@@ -64,3 +64,17 @@ test.for(journeyWidths)('cards of the previous list stay readable until the next
   await release();
   await close();
 });
+
+test('no script is fetched before the page is on the screen', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products', 390);
+  const { painted, scripts } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(painted);
+  await close();
+});

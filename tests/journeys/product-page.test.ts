@@ -245,3 +245,20 @@ test('size and colour are chosen apart, without scripts, too, and what does not 
   expect(await guide.isVisible()).toBe(false);
   await context.close();
 });
+
+test('a colour that is not sold in the chosen size says what the page has switched to', async ({ browser }) => {
+  const { page, errors, close } = await visit(browser, '/products/ridgeway-walking-harness', 390);
+  const options = page.getByRole('navigation', { name: 'Options' });
+  const choice = (option: string, value: string) => options.getByRole('list', { name: option }).getByRole('link', { name: value });
+  await choice('Size', 'L ·').click();
+  await expect.poll(() => choice('Size', 'L ·').getAttribute('aria-current')).toBe('true');
+  await choice('Colour', 'Plum').click();
+  await options
+    .getByRole('status')
+    .getByText(/^Not available in L .*, so we’ve switched to S .*, plum/)
+    .waitFor();
+  await choice('Colour', 'Forest').click();
+  await options.getByRole('status').waitFor({ state: 'hidden' });
+  expect(errors).toEqual([]);
+  await close();
+});

@@ -95,7 +95,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           <GuestContact
             fields={fields}
             onClearDetails={checkout.clearDetails}
-            asksAboutEmail={checkout.doubts.list.some(({ about }) => about === 'email')}
+            asksAboutEmail={checkout.warnings.list.some(({ about }) => about === 'email')}
           >
             {vatNumberField}
           </GuestContact>
@@ -142,7 +142,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           check={checkout.check}
           checking={checkout.checking}
           checkFailed={checkout.checkFailed}
-          doubts={checkout.doubts}
+          warnings={checkout.warnings}
           notice={errorMessageAt('total') ?? errorMessageAt('order') ?? errorMessageAt('promo') ?? errorMessageAt('credit')}
         />
       </form>

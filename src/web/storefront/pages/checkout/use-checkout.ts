@@ -24,7 +24,6 @@ import {
   unsavedAddressError,
 } from './checkout-errors.ts';
 import { setPayment, useCheckoutDraft } from './checkout-store.ts';
-import { useDoubts } from './doubts/use-doubts.ts';
 import {
   buildExpressDraft,
   buildOrderDraft,
@@ -37,6 +36,7 @@ import { useOrderPreview } from './placement/use-order-preview.ts';
 import { isUnconfirmed, usePlaceOrder } from './placement/use-place-order.ts';
 import { useQuote } from './use-quote.ts';
 import { useShownErrors } from './use-shown-errors.ts';
+import { useWarnings } from './warnings/use-warnings.ts';
 
 interface CheckoutOptions {
   /** Null for a guest. */
@@ -134,7 +134,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     if (newErrors.length === 0 && !addressBook.saving) addressBook.save();
   };
 
-  const { doubts, ask } = useDoubts({
+  const { warnings, ask } = useWarnings({
     email: user ? null : email,
     address: checkoutAddress.autosaveOwner && quote.rate?.kind !== 'pickup' ? checkoutDraft.address : null,
   });
@@ -185,7 +185,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     payment,
     setPayment,
     submit,
-    doubts,
+    warnings,
     isAwaitingTotal,
     busy: isOrdering,
     check,

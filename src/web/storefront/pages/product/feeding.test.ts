@@ -52,7 +52,7 @@ test('no portion is calculated for a weight outside the table', () => {
   expect(calculatePortion(table, dog(Number.NaN)).outside).toBe('below');
 });
 
-test('a dog of another weight is told who the food is made for, and gets neither portion nor cost', () => {
+test('for a dog of another weight the calculator says who the food is made for, and gives neither portion nor cost', () => {
   const large = [{ fromKg: 25, toKg: 80, gramsPerDay: 500 }];
   const textFor = (kg: number, isMeal = true) => {
     const portion = calculatePortion(large, dog(kg));
@@ -151,7 +151,7 @@ test('a pack that some dogs of the table eat in less than a day is counted in pa
   expect(isCountedInPacks(table, { ...pack(449, 150), netUnit: 'ml' })).toBe(false);
 });
 
-test('packs a day are told in quarters, never as none', () => {
+test('packs a day are given in quarters, never as none', () => {
   expect([0.05, 0.25, 0.6, 1, 1.7, 2.3].map((packs) => formatPacks(packs))).toEqual(['¼', '¼', '½', '1', '1¾', '2¼']);
   expect(formatPacks(0.4, 1.1)).toBe('½–1');
   expect([0.4, 1, 1.7, 3].map(countPacks)).toEqual(['½ pack', '1 pack', '1¾ packs', '3 packs']);

@@ -52,7 +52,7 @@ export function calculateRation(
   return { perDay: (price * grams) / netQuantity, days: netQuantity / grams };
 }
 
-/** Whether some dogs of the table eat more than the pack in a day. Then it is told in packs a day: "lasts 0–2 days" says little about a tin. */
+/** Whether some dogs of the table eat more than the pack in a day. Then the table counts packs a day: "lasts 0–2 days" says little about a tin. */
 export function isCountedInPacks(table: readonly FeedingBand[], pack: Omit<Pack, 'availability'>): boolean {
   const most = calculateRation(pack, Math.max(...table.map((band) => portionRange(table, band).to)));
   return most !== null && most.days < 1;

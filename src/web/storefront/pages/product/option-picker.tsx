@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { useNavigation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 import type { Product } from '#contract/catalog.ts';
 import { formatUnitPrice } from '#web/storefront/format/format-unit-price.ts';
 import { lazyPart } from '#web/ui/lazy-part.ts';
@@ -21,6 +21,7 @@ interface OptionPickerProps {
 
 /** A row of choices for each option. They are links, so that each variation has its own URL, and choosing works without scripts. */
 export function OptionPicker({ item: { slug, options, sizeGuide }, variations, selected, currency }: OptionPickerProps) {
+  const { state } = useLocation();
   const { location } = useNavigation();
   const next = location && new URLSearchParams(location.search).get('variation');
   const current = variations.find(({ _id }) => _id === (next ?? selected._id)) ?? selected;
@@ -43,6 +44,9 @@ export function OptionPicker({ item: { slug, options, sizeGuide }, variations, s
           <Choices row={row} slug={slug} currency={currency} />
         </div>
       ))}
+      <p role="status" className="empty:hidden">
+        {state?.missing && `Not available in ${state.missing}, so we’ve switched to ${selected.title}.`}
+      </p>
     </nav>
   );
 }
@@ -58,6 +62,8 @@ function Choices({ row: { name, choices, showsPrices }, slug, currency }: { row:
             to={`/products/${slug}?variation=${choice.variation._id}`}
             replace
             preventScrollReset
+            // What the page then says about a choice that changes another option.
+            state={{ missing: choice.missingIn.join(', ') }}
             aria-current={choice.isSelected || undefined}
             className={`variation ${choice.missingIn.length > 0 || choice.variation.availability === 'sold_out' ? 'variation-off' : ''}`}
           >

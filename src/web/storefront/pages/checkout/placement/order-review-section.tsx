@@ -11,11 +11,11 @@ import { FieldLink } from '#web/ui/field-link.tsx';
 import { lazyPart } from '#web/ui/lazy-part.ts';
 import { Link } from '#web/ui/link.tsx';
 import { CheckoutStep } from '../checkout-step.tsx';
-import type { ShownDoubts } from '../doubts/use-doubts.ts';
+import type { ShownWarnings } from '../warnings/use-warnings.ts';
 import { UnconfirmedOrderNotice } from './unconfirmed-order-notice.tsx';
 import type { UnconfirmedStatus } from './use-place-order.ts';
 
-const DoubtsNotice = lazyPart(() => import('../doubts/doubts-notice.tsx').then(({ DoubtsNotice }) => DoubtsNotice));
+const WarningsNotice = lazyPart(() => import('../warnings/warnings-notice.tsx').then(({ WarningsNotice }) => WarningsNotice));
 
 interface OrderReviewSectionProps {
   email: string;
@@ -40,7 +40,7 @@ interface OrderReviewSectionProps {
   checking: boolean;
   checkFailed: boolean;
   /** What looks like a slip, once the button was pressed. */
-  doubts: ShownDoubts;
+  warnings: ShownWarnings;
   notice: string | null;
 }
 
@@ -53,8 +53,8 @@ const howToPay: Record<PaymentMethod, string> = {
 /** A summary of what is filled in so far, in words, with links to what is missing; and the button that places the order. */
 export function OrderReviewSection(props: OrderReviewSectionProps) {
   const { email, deliveryAddress, addressFieldId, billTo, rate, payment, toPay, coveredBy, busy, isAwaitingTotal, notice } = props;
-  const { unconfirmed, check, checking, checkFailed, doubts } = props;
-  const isAsking = doubts.list.length > 0;
+  const { unconfirmed, check, checking, checkFailed, warnings } = props;
+  const isAsking = warnings.list.length > 0;
   const { country, currency, returnDays } = useShopSettings();
   const pickupPoint = rate?.pickupPoint;
   return (
@@ -93,7 +93,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
       {unconfirmed && <UnconfirmedOrderNotice status={unconfirmed} check={check} checking={checking} checkFailed={checkFailed} />}
       {isAsking && (
         <Suspense>
-          <DoubtsNotice doubts={doubts} />
+          <WarningsNotice warnings={warnings} />
         </Suspense>
       )}
       <Button

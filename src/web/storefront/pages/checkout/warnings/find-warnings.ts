@@ -2,19 +2,19 @@ import type { AddressFormValues } from '#web/storefront/addresses/address-form-v
 import { findAddressHint } from '#web/storefront/addresses/address-hints.ts';
 import { correctEmail } from '#web/ui/correct-email.ts';
 
-/** What looks like a slip, though it may be right. `key`: of the doubt about this very value, which is asked only once. */
-export type Doubt =
+/** What looks like a slip, though it may be right. `key`: of the warning about this very value, which is asked only once. */
+export type Warning =
   | { key: string; about: 'email'; typed: string; suggestion: string }
   | { key: string; about: 'house-number'; typed: string }
   | { key: string; about: 'swapped' };
 
-export interface DoubtfulInput {
+export interface CheckedInput {
   /** Null where it is not typed here. */
   email: string | null;
   address: AddressFormValues | null;
 }
 
-export function findDoubts({ email, address }: DoubtfulInput): Doubt[] {
+export function findWarnings({ email, address }: CheckedInput): Warning[] {
   const suggestion = email && correctEmail(email);
   const hint = address && findAddressHint(address);
   return [

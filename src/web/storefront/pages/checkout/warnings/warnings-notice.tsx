@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLink } from '#web/ui/field-link.tsx';
 import { getCheckoutDraft, setAddress, setEmail } from '../checkout-store.ts';
-import type { Doubt } from './find-doubts.ts';
-import type { ShownDoubts } from './use-doubts.ts';
+import type { Warning } from './find-warnings.ts';
+import type { ShownWarnings } from './use-warnings.ts';
 
 /** Asks about what looks like a slip, above the button that places the order. */
-export function DoubtsNotice({ doubts: { list, confirm } }: { doubts: ShownDoubts }) {
+export function WarningsNotice({ warnings: { list, confirm } }: { warnings: ShownWarnings }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
@@ -18,9 +18,9 @@ export function DoubtsNotice({ doubts: { list, confirm } }: { doubts: ShownDoubt
     <div ref={box} role="alert" className="mt-5 scroll-mt-24 rounded-xl bg-amber-soft px-4 py-3">
       <p className="font-semibold">Is this right?</p>
       <ul className="mt-1 space-y-1">
-        {list.map((doubt) => (
-          <li key={doubt.key} className="wrap-anywhere">
-            <Question doubt={doubt} onSettled={focusOrderButton} />
+        {list.map((warning) => (
+          <li key={warning.key} className="wrap-anywhere">
+            <Question warning={warning} onSettled={focusOrderButton} />
           </li>
         ))}
       </ul>
@@ -41,18 +41,18 @@ export function DoubtsNotice({ doubts: { list, confirm } }: { doubts: ShownDoubt
 
 const answer = 'tap-target font-semibold underline underline-offset-2';
 
-function Question({ doubt, onSettled }: { doubt: Doubt; onSettled: () => void }) {
+function Question({ warning, onSettled }: { warning: Warning; onSettled: () => void }) {
   const settle = (change: () => void) => () => {
     onSettled();
     change();
   };
-  switch (doubt.about) {
+  switch (warning.about) {
     case 'email':
       return (
         <>
-          {doubt.typed}: did you mean{' '}
-          <button type="button" className={answer} onClick={settle(() => setEmail(doubt.suggestion))}>
-            {doubt.suggestion}
+          {warning.typed}: did you mean{' '}
+          <button type="button" className={answer} onClick={settle(() => setEmail(warning.suggestion))}>
+            {warning.suggestion}
           </button>
           ?
         </>
@@ -60,7 +60,7 @@ function Question({ doubt, onSettled }: { doubt: Doubt; onSettled: () => void })
     case 'house-number':
       return (
         <>
-          {doubt.typed}: is the house number missing?{' '}
+          {warning.typed}: is the house number missing?{' '}
           <FieldLink id="line1" className={answer}>
             Add it
           </FieldLink>
