@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { type BenchShop, createBenchShop } from './bench-shop.ts';
 import type { OrderDraft } from './buy-as-guest.ts';
 import { buyForSeconds, concurrency } from './buy-for-seconds.ts';
 import { createHttpClient, type HttpClient } from './http-client.ts';
+import { inCheckout } from './in-checkout.ts';
 import { median } from './median.ts';
 import { createOrderDrafts } from './order-drafts.ts';
 import { seededRandom } from './random.ts';
@@ -49,7 +49,6 @@ interface Turn {
  * hardly depends on the machine, while the share of a hello varies with it (docs/decisions/0083). The migrations of the other checkout have to fit the rows of this bench.
  */
 export async function compareBuilds(other: string, { rounds }: { rounds: number }): Promise<Row[]> {
-  if (!existsSync(join(other, 'build/server/cli.js'))) throw new Error(`There is no built shop in ${resolve(other)}`);
   const builds = { other: await openBuild(other), own: await openBuild('.') };
   const turns = new Map(cases.map((name) => [name, { other: [] as Turn[], own: [] as Turn[] }]));
   for (let round = 1 - Math.max(...Object.values(warmUpTurns)); round <= rounds; round++) {
@@ -67,11 +66,8 @@ export async function compareBuilds(other: string, { rounds }: { rounds: number 
   return rows;
 }
 
-async function openBuild(folder: string): Promise<Build> {
-  const own = process.cwd();
-  // Commands and processes of the shop are started from the folder of their build.
-  process.chdir(folder);
-  try {
+const openBuild = (folder: string): Promise<Build> =>
+  inCheckout(folder, async () => {
     const shop = await createBenchShop(1_000);
     const nextOrder = await createOrderDrafts(shop.connection.db, seededRandom(7));
     await sellAndAnalyze(shop, nextOrder);
@@ -80,10 +76,7 @@ async function openBuild(folder: string): Promise<Build> {
     const client = createHttpClient(cached.url, concurrency);
     await visitAllProducts(shop.connection.db, client, concurrency);
     return { shop, rendered, cached, client, nextOrder };
-  } finally {
-    process.chdir(own);
-  }
-}
+  });
 
 async function closeBuild({ shop, rendered, cached, client }: Build): Promise<void> {
   client.close();

@@ -2,7 +2,10 @@ import { launch } from 'chrome-launcher';
 import lighthouse, { type Report } from 'lighthouse';
 import { findChromium } from '../scripts/find-chromium.mjs';
 import { createBenchShop } from './bench-shop.ts';
+import { measureBlockingTime } from './blocking-time.ts';
 import { createHttpClient } from './http-client.ts';
+import { inCheckout } from './in-checkout.ts';
+import { median } from './median.ts';
 import { createRow, printTable, type Row, saveResults } from './report.ts';
 import { type RunningShop, startShop } from './shop-processes.ts';
 
@@ -20,12 +23,27 @@ const maxBlockingTime = 100;
 /** Lighthouse multiplies its measurements to simulate a phone, so results of a busy machine mean nothing. */
 const minBenchmarkIndex = 1_500;
 
-/** Runs Lighthouse with its defaults (a phone, simulated slow 4G) on five pages of the demo shop, and returns the run with the median performance of each. */
-export async function measureLighthouse({ runs }: { runs: number }): Promise<Row[]> {
+/** A report, and the blocking time of the page's own work in milliseconds, which hardly depends on how busy the machine was. */
+interface Run {
+  report: Report;
+  ownWork: number;
+}
+
+interface Build {
+  name: string;
+  web: RunningShop;
+  close: () => Promise<void>;
+  runs: Map<string, Run[]>;
+}
+
+/**
+ * Runs Lighthouse with its defaults (a phone, simulated slow 4G) on five pages of the demo shop, if wanted in turns with the build of
+ * another checkout, and returns the run with the median performance of each page.
+ */
+export async function measureLighthouse({ runs, other }: { runs: number; other?: string | undefined }): Promise<Row[]> {
   const chromePath = findChromium();
   if (!chromePath) throw new Error('Lighthouse needs Chromium. Please install it, or set CHROMIUM_PATH.');
-  const shop = await createBenchShop();
-  const web = await startShop({ ...shop.settings, ROLE: 'web' });
+  const builds = [await openBuild('.', ''), ...(other ? [await openBuild(other, ` of ${other}`)] : [])];
   const chrome = await launch({
     chromePath,
     chromeFlags: [
@@ -33,30 +51,43 @@ export async function measureLighthouse({ runs }: { runs: number }): Promise<Row
       ...['--disable-background-networking', '--disable-component-update', '--disable-sync'],
     ],
   });
-  const rows: Row[] = [];
-  const failed: string[] = [];
   try {
-    for (const [name, path] of await findPages(web)) {
-      const reports: Report[] = [];
-      for (let run = 1; run <= runs; run++) {
-        const report = await runLighthouse(web.url + path, chrome.port);
-        reports.push(report);
-        console.log(`${name} ${run}/${runs}  ${summaryOf(report)}`);
+    const pages = await Promise.all(builds.map(({ web }) => findPages(web)));
+    for (let run = 1; run <= runs; run++) {
+      for (const [index, [name]] of (pages[0] ?? []).entries()) {
+        for (const [which, { name: build, web, runs: measured }] of builds.entries()) {
+          const result = await runLighthouse(web.url + pages[which]?.[index]?.[1], chrome.port);
+          measured.set(name, [...(measured.get(name) ?? []), result]);
+          console.log(`${name}${build} ${run}/${runs}  ${summaryOf(result.report)}, own work ${Math.round(result.ownWork)} ms`);
+        }
       }
-      const middle = findMedianRun(reports);
-      rows.push(...toRows(name, middle));
-      failed.push(...failedAudits(middle).map((audit) => `${name}: ${audit}`));
     }
   } finally {
     chrome.kill();
   }
-  await web.end();
-  await shop.close();
+  for (const { close } of builds) await close();
+  const rows = builds.flatMap(({ name, runs: measured }) =>
+    [...measured].flatMap(([page, results]) => toRows(page + name, results, name !== '')),
+  );
+  const failed = [...(builds[0]?.runs ?? [])].flatMap(([page, results]) =>
+    failedAudits(findMedianRun(results).report).map((audit) => `${page}: ${audit}`),
+  );
   printTable(`Lighthouse, a phone on slow 4G, the median of ${runs} by performance`, rows);
   console.log(`\nAudits below 90:\n${failed.map((line) => `- ${line}`).join('\n') || 'none'}`);
   console.log(`\nSaved in ${await saveResults('lighthouse', rows, { failed, runs })}`);
   return rows;
 }
+
+const openBuild = (folder: string, name: string): Promise<Build> =>
+  inCheckout(folder, async () => {
+    const shop = await createBenchShop();
+    const web = await startShop({ ...shop.settings, ROLE: 'web' });
+    const close = async () => {
+      await web.end();
+      await shop.close();
+    };
+    return { name, web, close, runs: new Map() };
+  });
 
 /** Finds the pages, and requests each with its images once, since only the first visitor waits for them to be created. */
 async function findPages({ url }: RunningShop): Promise<[name: string, path: string][]> {
@@ -80,17 +111,17 @@ async function findPages({ url }: RunningShop): Promise<[name: string, path: str
   return pages;
 }
 
-async function runLighthouse(url: string, port: number): Promise<Report> {
+async function runLighthouse(url: string, port: number): Promise<Run> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
   if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
   if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
-  return result.lhr;
+  return { report: result.lhr, ownWork: measureBlockingTime(result.artifacts.Trace.traceEvents) };
 }
 
 const scoreOf = (report: Report, category: string): number => Math.round((report.categories[category]?.score ?? 0) * 100);
 
-function findMedianRun(reports: readonly Report[]): Report {
-  const sorted = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'));
+function findMedianRun(results: readonly Run[]): Run {
+  const sorted = results.toSorted((a, b) => scoreOf(a.report, 'performance') - scoreOf(b.report, 'performance'));
   const middle = sorted[(sorted.length - 1) >> 1];
   if (!middle) throw new Error('There was no run');
   return middle;
@@ -103,25 +134,29 @@ const timingsOf = ({ audits }: Report): string =>
 
 const summaryOf = (report: Report): string => `${categories.map((id) => scoreOf(report, id)).join(' / ')}  ${timingsOf(report)}`;
 
-function toRows(name: string, report: Report): Row[] {
+/** The median scores and blocking times of a page. Those of another build have no bars. */
+function toRows(page: string, results: readonly Run[], isOther: boolean): Row[] {
+  const { report } = findMedianRun(results);
   const { benchmarkIndex } = report.environment;
   const busy = benchmarkIndex < minBenchmarkIndex ? `; the machine was busy (${Math.round(benchmarkIndex)})` : '';
-  const blockingTime = report.audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY;
-  const blocking = createRow(
-    `${name}, blocking time`,
-    `${Math.round(blockingTime)} ms`,
-    `≤ ${maxBlockingTime} ms`,
-    blockingTime <= maxBlockingTime,
-  );
+  const row = (what: string, figure: string, bar: string, met: boolean) =>
+    isOther ? createRow(what, figure) : createRow(what, figure, bar, met);
+  const blockingRow = (what: string, milliseconds: number) =>
+    row(`${page}, ${what}`, `${Math.round(milliseconds)} ms`, `≤ ${maxBlockingTime} ms`, milliseconds <= maxBlockingTime);
   // The cart asks search engines not to list it, which costs points.
   const shown = categories.filter((category) => !(category === 'seo' && report.audits['is-crawlable']?.score === 0));
   const scores = shown.map((category) => {
     const score = scoreOf(report, category);
     const target = minScores[category] ?? 100;
     const figure = category === 'performance' ? `${score} (${timingsOf(report)}${busy})` : String(score);
-    return createRow(`${name}, ${category}`, figure, target === 100 ? '100' : `≥ ${target}`, score >= target);
+    return row(`${page}, ${category}`, figure, target === 100 ? '100' : `≥ ${target}`, score >= target);
   });
-  return [...scores, blocking];
+  const asLasting = results.map((run) => run.report.audits['total-blocking-time']?.numericValue ?? Number.POSITIVE_INFINITY);
+  return [
+    ...scores,
+    blockingRow('blocking time', median(asLasting)),
+    blockingRow('blocking time of its own work', median(results.map(({ ownWork }) => ownWork))),
+  ];
 }
 
 /** The visible audits that score below 90, with Lighthouse's value. */

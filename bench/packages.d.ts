@@ -65,7 +65,7 @@ declare module 'lighthouse' {
   export default function lighthouse(
     url: string,
     flags: { port: number; output: 'json'; logLevel: 'error'; onlyCategories: string[] },
-  ): Promise<{ lhr: Report } | undefined>;
+  ): Promise<{ lhr: Report; artifacts: { Trace: { traceEvents: import('./blocking-time.ts').TraceEvent[] } } } | undefined>;
 }
 
 declare module 'undici' {

@@ -10,7 +10,7 @@ npm run bench -- accounts            whether response times reveal accounts, wro
 npm run bench -- back-office         lists, searches and dashboard of the back office, with a million orders
 npm run bench -- import              10,000 products imported and changed beside shoppers
 npm run bench -- compare <folder>    rendered pages and guest journeys in turns with the build of another checkout
-npm run bench -- lighthouse          median of five on home, list, product, article and cart
+npm run bench -- lighthouse [folder] median of five on home, list, product, article and cart, in turns with the build of another checkout
 npm run bench -- profile <page>      where the time goes: home, list, product, api-list, api-product, search or checkout
 
 --rounds N   how often each figure is measured (3; compare: 60; lighthouse: 5; accounts: 200 pairs)
@@ -71,7 +71,7 @@ async function run([kind = 'speed', what = '']: string[]): Promise<readonly Row[
       if (!what) throw new Error('Which build? Please name the folder of a built checkout: npm run bench -- compare ../before');
       return (await import('./compare-builds.ts')).compareBuilds(what, { rounds: number(values.rounds, 60) });
     case 'lighthouse':
-      return (await import('./measure-lighthouse.ts')).measureLighthouse({ runs: number(values.rounds, 5) });
+      return (await import('./measure-lighthouse.ts')).measureLighthouse({ runs: number(values.rounds, 5), other: what || undefined });
     case 'profile':
       return (await import('./profile.ts')).profile(what, { seconds: number(values.seconds, 8) });
     default:
