@@ -23,22 +23,26 @@ export function findNamedVariations(
   { parts, sizes, isStrict = false }: NamingWords,
 ): { matches: BitSet; excluded: ExcludedVariations } {
   const { variations, variationStems } = productIndex;
-  const isUnnamed = unnamedSlots(
-    parts.map(
-      ({ words, alternatives }) =>
-        new Set(
-          [...words.flatMap(({ stems }) => stems), ...alternatives.flatMap((phrase) => (phrase.length === 1 ? phrase : []))].flatMap(
-            (stem) => vocabulary.stemNumberOf.get(stem) ?? [],
-          ),
+  const stemsOfParts = parts.map(
+    ({ words, alternatives }) =>
+      new Set(
+        [...words.flatMap(({ stems }) => stems), ...alternatives.flatMap((phrase) => (phrase.length === 1 ? phrase : []))].flatMap(
+          (stem) => vocabulary.stemNumberOf.get(stem) ?? [],
         ),
-    ),
+      ),
   );
   const encodedSizes = sizes.map(encodeSize);
   const { startAt, sizeAt } = variations;
   const matches = emptyBitSet(productIndex.size);
+  const unnamedByStems: (UnnamedSlots | null | undefined)[] = variationStems.values.map(() => undefined);
   let excluded: ExcludedVariations;
   for (const position of positionsIn(among)) {
-    const unnamed = isUnnamed(variationStems[position] ?? []);
+    const stemsNumber = variationStems.numberAt[position] ?? 0;
+    let unnamed = unnamedByStems[stemsNumber];
+    if (unnamed === undefined) {
+      unnamed = findUnnamedSlots(variationStems.values[stemsNumber] ?? [], stemsOfParts);
+      unnamedByStems[stemsNumber] = unnamed;
+    }
     if (unnamed === null && sizes.length === 0) {
       setBit(matches, position);
       continue;
@@ -67,23 +71,15 @@ interface UnnamedSlots {
   hasConflict: boolean;
 }
 
-/** Finds the slots that words do not name; null if they name all equally. Many products have the same slots. */
-function unnamedSlots(numbersOfParts: readonly ReadonlySet<number>[]): (slots: VariationStems) => UnnamedSlots | null {
-  const cached = new Map<VariationStems, UnnamedSlots | null>();
-  return (slots) => {
-    const known = cached.get(slots);
-    if (known !== undefined) return known;
-    const isIn = (numbers: ReadonlySet<number>) => (stems: readonly number[]) => stems.some((stem) => numbers.has(stem));
-    const counts = slots.map((stems) => numbersOfParts.filter((numbers) => isIn(numbers)(stems)).length);
-    const most = Math.max(0, ...counts);
-    const unnamed = counts.some((count) => count < most)
-      ? {
-          slots: counts.map((count) => count < most),
-          hasConflict: numbersOfParts.filter((numbers) => slots.some(isIn(numbers))).length > most,
-        }
-      : null;
-    cached.set(slots, unnamed);
-    return unnamed;
+/** Finds the slots that words do not name; null if they name all equally. `stemsOfParts`: the stems of each part of a query. */
+function findUnnamedSlots(slots: VariationStems, stemsOfParts: readonly ReadonlySet<number>[]): UnnamedSlots | null {
+  const isIn = (stems: ReadonlySet<number>) => (slot: readonly number[]) => slot.some((stem) => stems.has(stem));
+  const counts = slots.map((slot) => stemsOfParts.filter((stems) => isIn(stems)(slot)).length);
+  const most = Math.max(0, ...counts);
+  if (!counts.some((count) => count < most)) return null;
+  return {
+    slots: counts.map((count) => count < most),
+    hasConflict: stemsOfParts.filter((stems) => slots.some(isIn(stems))).length > most,
   };
 }
 

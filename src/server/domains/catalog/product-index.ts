@@ -39,8 +39,8 @@ export interface ProductIndex {
   variations: VariationColumns;
   /** The positions in this order; undefined if they are in this order already. */
   sortedPositions: (sort: PlainSort) => Uint32Array | undefined;
-  /** By position. */
-  variationStems: readonly VariationStems[];
+  /** `numberAt`: by position, the index of its stems in the list beside it, since many products have the same. */
+  variationStems: { numberAt: Uint32Array; values: readonly VariationStems[] };
   /** All variations in this order. */
   sortedOffers: (sort: OfferSort) => SortedOffers;
   /** The products with this stem, each as its position encoded with the best `searchField` of the stem. */
@@ -93,7 +93,7 @@ export function buildProductIndex(entries: Iterable<IndexEntry>, stemLimit: numb
     inStock: bitSetOf(({ inStock }) => inStock),
     onSale: bitSetOf(({ onSale }) => onSale),
     starsAt: Uint8Array.from(records, ({ ratingAverage }) => Math.floor(ratingAverage ?? 0)),
-    variationStems: sorted.map(({ variationStems }) => variationStems),
+    variationStems: numberValues(sorted, ({ variationStems }) => variationStems),
     variations: variationColumns(records.map(({ offers }) => offers)),
     sortedPositions: (sort) => {
       const compare = comparators[sort];
@@ -155,13 +155,13 @@ function sortOffers(records: readonly IndexedProduct[], keyOf: (offers: Offers, 
   };
 }
 
-interface NumberedValues {
+interface NumberedValues<V> {
   numberAt: Uint32Array;
-  values: string[];
+  values: V[];
 }
 
-function numberValues(records: readonly IndexedProduct[], valueIn: (record: IndexedProduct) => string): NumberedValues {
-  const numbers = new Map<string, number>();
+function numberValues<R, V>(records: readonly R[], valueIn: (record: R) => V): NumberedValues<V> {
+  const numbers = new Map<V, number>();
   const numberAt = Uint32Array.from(records, (record) => {
     const value = valueIn(record);
     const cached = numbers.get(value) ?? numbers.size;
@@ -172,7 +172,7 @@ function numberValues(records: readonly IndexedProduct[], valueIn: (record: Inde
 }
 
 /** If a vendor's name is spelled in several ways, the alphabetically first one is shown. */
-function vendorLabels(records: readonly IndexedProduct[], { numberAt, values }: NumberedValues): string[] {
+function vendorLabels(records: readonly IndexedProduct[], { numberAt, values }: NumberedValues<string>): string[] {
   const labels: (string | undefined)[] = values.map(() => undefined);
   records.forEach(({ vendor }, position) => {
     const number = numberAt[position] ?? 0;

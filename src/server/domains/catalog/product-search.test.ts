@@ -126,3 +126,21 @@ test('a renamed category is found by its new name', async ({ db, search }) => {
   await updateCategory(db, category._id, { title: 'Dreaming' });
   expect(await search('dreaming')).toEqual(['Round thing']);
 });
+
+test('the pages of a search show every product once, in the order of the whole list', async ({ app, db, search }) => {
+  for (let number = 1; number <= 5; number++)
+    await aProduct(db, {
+      title: `Clicker ${number}`,
+      ingredients: number % 2 ? 'clicker' : 'rice',
+      unitsSold: number,
+      variations: [{ stock: number % 3 }],
+    });
+  const whole = await search('clicker');
+  const pages = [];
+  for (let page = 1; page <= 3; page++) {
+    const { list } = (await app.inject(`/api/v1/product/page/${page}/2?q=clicker`)).json().data;
+    pages.push(...list.map(({ title }: ProductCard) => title));
+  }
+  expect(whole).toHaveLength(5);
+  expect(pages).toEqual(whole);
+});

@@ -25,7 +25,8 @@ export function selectPage(index: ProductIndex, matches: BitSet, request: PageRe
   const { sort, offset, limit, scores, pinned = [], stockFirst = false, preferred } = request;
   if (sort === 'relevance' && scores) {
     const first = pinned.filter((position) => hasBit(matches, position));
-    const others = sortByScore(index, matches, { scores, stockFirst, preferred }).filter((position) => !first.includes(position));
+    const end = offset + limit + first.length;
+    const others = sortByScore(index, matches, { scores, stockFirst, preferred, end }).filter((position) => !first.includes(position));
     return [...first, ...others].slice(offset, offset + limit);
   }
   if (sort === 'costPerDay') return sortByCostPerDay(index, matches, request.choice ?? anyOffer).slice(offset, offset + limit);
@@ -60,20 +61,40 @@ function selectByOffer(
   return positions;
 }
 
-/** Sorts by score; equal scores by what is in stock, then by units sold. */
-function sortByScore(
-  { inStock }: ProductIndex,
-  matches: BitSet,
-  { scores, stockFirst, preferred }: { scores: Uint16Array; stockFirst: boolean; preferred: BitSet | undefined },
-): number[] {
-  const positionsByRank = new Map<number, number[]>();
-  for (const position of positionsIn(matches)) {
+interface ScoreOrder {
+  scores: Uint16Array;
+  stockFirst: boolean;
+  preferred: BitSet | undefined;
+  /** How many are needed. */
+  end: number;
+}
+
+/** The first products by score; equal scores by what is in stock, then by units sold. A counting sort, which places only what is needed. */
+function sortByScore({ inStock }: ProductIndex, matches: BitSet, { scores, stockFirst, preferred, end }: ScoreOrder): number[] {
+  const positions = positionsIn(matches);
+  const ranks = new Uint32Array(positions.length);
+  const countByRank = new Map<number, number>();
+  for (let at = 0; at < positions.length; at++) {
+    const position = positions[at] ?? 0;
     const [score, stock] = [scores[position] ?? 0, hasBit(inStock, position) ? 1 : 0];
     const first = preferred && hasBit(preferred, position) ? 0x20000 : 0;
     const rank = first + (stockFirst ? stock * 0x10000 + score : score * 2 + stock);
-    const positions = positionsByRank.get(rank);
-    if (positions) positions.push(position);
-    else positionsByRank.set(rank, [position]);
+    ranks[at] = rank;
+    countByRank.set(rank, (countByRank.get(rank) ?? 0) + 1);
   }
-  return [...positionsByRank].sort(([a], [b]) => b - a).flatMap(([, positions]) => positions);
+  const nextPlaces = new Map<number, number>();
+  let place = 0;
+  for (const [rank, count] of [...countByRank].sort(([a], [b]) => b - a)) {
+    if (place >= end) break;
+    nextPlaces.set(rank, place);
+    place += count;
+  }
+  const sorted: number[] = Array.from({ length: Math.min(end, positions.length) }, () => 0);
+  for (let at = 0; at < positions.length; at++) {
+    const next = nextPlaces.get(ranks[at] ?? 0);
+    if (next === undefined || next >= end) continue;
+    sorted[next] = positions[at] ?? 0;
+    nextPlaces.set(ranks[at] ?? 0, next + 1);
+  }
+  return sorted;
 }
