@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Order } from '#contract/orders.ts';
+import { exampleCompany } from '#shared/example-company.ts';
 import { accessibilityFindings, expect, expectToFit, goTo, isDeep, journeyWidths, visit } from '#tests/support/browser.ts';
 import { aDeliveredOrder, anAccount, anOrder, openSignedIn, tracking } from '#tests/support/customer-accounts.ts';
 import { test } from '#tests/support/mail-shop.ts';
@@ -31,6 +32,8 @@ test.for(journeyWidths)(
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('She only sniffed at it.');
     await page.getByRole('button', { name: 'Request return' }).click();
     await isFocused(page, 'Your return is requested');
+    const address = page.getByRole('main').locator('address');
+    expect(await address.innerText(), 'where the parcel goes').toBe(`${exampleCompany.legalName}\n${exampleCompany.legalAddress}`);
     const [headerBottom, headingTop] = await page.evaluate(() => [
       document.querySelector('header')?.getBoundingClientRect().bottom ?? 0,
       document.activeElement?.getBoundingClientRect().top ?? 0,

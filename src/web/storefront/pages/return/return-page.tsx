@@ -1,5 +1,5 @@
 import type { MetaArgs } from 'react-router';
-import { settings } from '#contract/settings.ts';
+import { type Settings, settings } from '#contract/settings.ts';
 import { serverAction } from '#web/api/forms/form-action.ts';
 import { useFormFetcher } from '#web/api/forms/use-form-fetcher.ts';
 import { secretPageHeaders } from '#web/api/page-headers.ts';
@@ -17,12 +17,12 @@ import { ReturnSteps } from './return-steps.tsx';
 
 interface ReturnPageData {
   loaded: LoadedOrder;
-  returnPolicy: string;
+  shop: Settings;
 }
 
 async function load(input: LoadInput): Promise<ReturnPageData> {
-  const [loaded, { returnPolicy }] = await Promise.all([loadOrder(input), input.api.call(settings.get, {})]);
-  return { loaded, returnPolicy };
+  const [loaded, shop] = await Promise.all([loadOrder(input), input.api.call(settings.get, {})]);
+  return { loaded, shop };
 }
 
 export const loader = serverLoader(load);
@@ -42,7 +42,7 @@ export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
       })
     : [];
 
-export default function ReturnPage({ loaderData: { loaded, returnPolicy } }: { loaderData: ReturnPageData }) {
+export default function ReturnPage({ loaderData: { loaded, shop } }: { loaderData: ReturnPageData }) {
   const form = useFormFetcher<typeof requestReturn>({ revalidates: true });
   const { order } = loaded;
   const isOpen = order.returnableItems.length > 0 && order.returnableUntil !== null;
@@ -51,7 +51,7 @@ export default function ReturnPage({ loaderData: { loaded, returnPolicy } }: { l
   return (
     <OrderLayout loaded={loaded} title="Return items" lead={lead || `From order ${order.number}.`} crumb="Return items">
       {form.value ? (
-        <ReturnRequested order={form.value} policy={returnPolicy} />
+        <ReturnRequested order={form.value} shop={shop} />
       ) : isOpen ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
           <ReturnForm order={order} form={form} />
@@ -59,7 +59,7 @@ export default function ReturnPage({ loaderData: { loaded, returnPolicy } }: { l
             <h2 id="steps" className="mb-5 text-xl">
               How it works
             </h2>
-            <ReturnSteps order={order} policy={returnPolicy} />
+            <ReturnSteps order={order} shop={shop} />
           </section>
         </div>
       ) : (

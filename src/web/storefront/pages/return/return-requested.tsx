@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
 import { UnitList } from '#web/storefront/orders/unit-list.tsx';
 import { useOrderPath } from '#web/storefront/pages/order/use-order-path.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -7,7 +8,7 @@ import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import { ReturnSteps } from './return-steps.tsx';
 
 /** Confirms the return that was just requested: what is in it, and what happens next. */
-export function ReturnRequested({ order, policy }: { order: Order; policy: string }) {
+export function ReturnRequested({ order, shop }: { order: Order; shop: Settings }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusWhen(heading, true);
   const pathOf = useOrderPath(order._id);
@@ -31,7 +32,7 @@ export function ReturnRequested({ order, policy }: { order: Order; policy: strin
         )}
         <div>
           <h3 className="mb-4 text-lg">What happens next</h3>
-          <ReturnSteps order={order} policy={policy} refund={requested?.refund ?? 0} />
+          <ReturnSteps order={order} shop={shop} refund={requested?.refund ?? 0} />
         </div>
       </div>
       <LinkButton to={pathOf()} className="mt-8">

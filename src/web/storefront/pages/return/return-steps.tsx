@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Order } from '#contract/orders.ts';
+import type { Settings } from '#contract/settings.ts';
 import { formatMoney } from '#shared/money.ts';
 import { PlainText } from '#web/storefront/components/plain-text.tsx';
 import { refundTarget } from '#web/storefront/orders/payment/refund-messages.ts';
 
 interface ReturnStepsProps {
   order: Pick<Order, 'payment' | 'currency'>;
-  /** The shop's return policy. */
-  policy: string;
+  shop: Pick<Settings, 'legalName' | 'legalAddress' | 'returnPolicy'>;
   /** What will be refunded, in minor units; missing until the return is requested, 0 if nothing was paid yet. */
   refund?: number;
 }
 
 /** What the customer does with the items, and when the money comes back. */
-export function ReturnSteps({ order: { payment, currency }, policy, refund }: ReturnStepsProps) {
+export function ReturnSteps({ order: { payment, currency }, shop, refund }: ReturnStepsProps) {
   const amount = refund ? formatMoney(refund, currency) : 'what you paid for the items';
   return (
     <ol className="space-y-5">
@@ -21,7 +21,15 @@ export function ReturnSteps({ order: { payment, currency }, policy, refund }: Re
         <p>Wrap them well, and put a note with your order number in the parcel.</p>
       </Step>
       <Step number={2} title="Send the parcel">
-        <PlainText text={policy} />
+        <p>Send it to this address, unless our return policy gives another.</p>
+        <address className="mt-2 whitespace-pre-line text-ink not-italic">
+          <strong>{shop.legalName}</strong>
+          {`\n${shop.legalAddress}`}
+        </address>
+        <details className="mt-2">
+          <summary className="link tap-target inline-block cursor-pointer py-1">Our return policy</summary>
+          <PlainText text={shop.returnPolicy} className="mt-2" />
+        </details>
       </Step>
       <Step number={3} title="Get your money back">
         <p>
