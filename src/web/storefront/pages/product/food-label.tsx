@@ -1,4 +1,5 @@
 import { FeedingTable } from './feeding-table.tsx';
+import { findRecipe } from './find-recipe.ts';
 import { LazyFeedingCalculator } from './lazy-feeding-calculator.tsx';
 import type { ProductData } from './load-product.ts';
 import type { VariationOption } from './variation-option.ts';
@@ -25,7 +26,7 @@ export function FoodLabel({ item, variations, selected, currency }: FoodLabelPro
               <h2 id="ingredients" className="mb-3 text-3xl">
                 Ingredients
               </h2>
-              <p className="max-w-[60ch] text-lg">{ingredients}</p>
+              <p className="max-w-[60ch] text-lg">{findRecipe(item, selected) ?? ingredients}</p>
             </section>
           )}
           {constituents.length > 0 && (

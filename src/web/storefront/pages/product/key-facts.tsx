@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findRecipe } from './find-recipe.ts';
 import type { ProductData } from './load-product.ts';
 import { summarizeFit } from './summarize-fit.ts';
 import type { VariationOption } from './variation-option.ts';
@@ -18,7 +19,12 @@ export function KeyFacts({ item, selected }: { item: ProductData['item']; select
       <dl className="surface divide-y divide-line px-5">
         <Fact name="Brand">{item.vendor}</Fact>
         {suitableFor && <Fact name="Suitable for">{suitableFor}</Fact>}
-        {ingredients && <Fact name="Allergens">{allergens.length > 0 ? allergens.join(', ') : 'No common allergens'}</Fact>}
+        {ingredients && (
+          <Fact name="Allergens">
+            {allergens.length > 0 ? allergens.join(', ') : 'No common allergens'}
+            {findRecipe(item, selected) && ' (depending on flavour)'}
+          </Fact>
+        )}
         <Fact name="Shipping weight">
           {selected.weight < 1000 ? `${selected.weight} g` : `${kilograms.format(selected.weight / 1000)} kg`}
         </Fact>
