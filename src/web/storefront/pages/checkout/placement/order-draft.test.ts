@@ -25,11 +25,12 @@ const quote = {
   loading: false,
   error: null,
 };
-const noPromo = { code: null, check: undefined, error: null, lastApplied: null, checking: false };
+const noPromo = { code: null, check: undefined, error: null, isRejected: false, lastApplied: null, checking: false };
 const tenPercentPromo = {
   code: 'ten',
   check: { code: 'TEN', type: 'percent', value: 10, discount: 278, applied: true, better: null },
   error: null,
+  isRejected: false,
   lastApplied: null,
   checking: false,
 } as const;
