@@ -58,7 +58,7 @@ export default function TrackPage() {
             <p className="rounded-xl bg-amber-soft px-4 py-3">This link has expired. Enter the email you ordered with to see your order.</p>
           )}
           {search.get('confirmation') === 'unavailable' && !value && !error && (
-            <p className="rounded-xl bg-amber-soft px-4 py-3">
+            <p className="rounded-xl bg-mist-soft px-4 py-3">
               That confirmation only opens in the browser you ordered with. To see your order here, enter its number and your email, or{' '}
               <Link to="/login?next=/orders" className="link">
                 sign in

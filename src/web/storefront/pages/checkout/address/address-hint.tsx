@@ -49,7 +49,7 @@ function OtherCountry({ fields, others, countries }: AddressHintProps & { others
   const changes = others.length <= maxNamed ? others : [];
   return (
     <p>
-      {changes.length === 1 && first ? `Delivering to ${formatCountryName(first)}? ` : `Not delivering to ${country}? `}
+      {changes.length === 1 && first ? `Delivering to ${formatCountryName(first)}? ` : `Delivering outside ${country}? `}
       {changes.map((other) => (
         <button key={other} type="button" className="link tap-target mr-3 font-semibold" onClick={() => change(other)}>
           {changes.length === 1 ? 'Change country' : `Change to ${formatCountryName(other)}`}
