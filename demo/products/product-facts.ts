@@ -23,18 +23,20 @@ export function feedingTable(fromKg: number, gramsUpTo: Record<number, number>):
   return ends.map((toKg, at) => ({ fromKg: ends[at - 1] ?? fromKg, toKg, gramsPerDay: gramsUpTo[toKg] ?? 0 }));
 }
 
-const recipeOf = (flavour: string): string => `${flavour} recipe: `;
+/** The last sentence of a recipe, which names its allergens for those who choose a flavour. */
+const containsPattern = / Contains [^.]+\.$/;
+const recipeOf = (flavour: string): string => `${flavour}: `;
 
-/** The ingredients of a product with several flavours: "Chicken recipe: chicken (62%), … Lamb recipe: lamb (62%), …" */
+/** The ingredients of a product with several flavours, a line for each: "Chicken: chicken (62%), …" */
 export const recipes = (ingredients: Readonly<Record<string, string>>): string =>
   Object.entries(ingredients)
     .map(([flavour, text]) => recipeOf(flavour) + text)
-    .join(' ');
+    .join('\n');
 
 /** The ingredients of one flavour out of `recipes`; the whole text if it has no recipe of that name. */
 export function recipeIn(ingredients: string, flavour: string): string {
-  const recipe = ingredients.split(/(?<=\.) (?=[A-Z][a-z]+ recipe: )/).find((each) => each.startsWith(recipeOf(flavour)));
-  const text = recipe?.slice(recipeOf(flavour).length) ?? ingredients;
+  const recipe = ingredients.split('\n').find((each) => each.startsWith(recipeOf(flavour)));
+  const text = recipe?.slice(recipeOf(flavour).length).replace(containsPattern, '') ?? ingredients;
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -21,9 +21,10 @@ export const treatsAndChews: DemoProduct[] = [
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients: recipes({
-      Chicken: 'chicken (62%), potato starch (18%), rice flour (10%), chicken liver (6%), coconut oil (2%), rosemary extract.',
-      Salmon: 'salmon (62%), potato starch (18%), rice flour (16%), coconut oil (2%), rosemary extract.',
-      Lamb: 'lamb (62%), potato starch (18%), rice flour (10%), lamb liver (6%), coconut oil (2%), rosemary extract.',
+      Chicken:
+        'chicken (62%), potato starch (18%), rice flour (10%), chicken liver (6%), coconut oil (2%), rosemary extract. Contains chicken and grain.',
+      Salmon: 'salmon (62%), potato starch (18%), rice flour (16%), coconut oil (2%), rosemary extract. Contains fish and grain.',
+      Lamb: 'lamb (62%), potato starch (18%), rice flour (10%), lamb liver (6%), coconut oil (2%), rosemary extract. Contains lamb and grain.',
     }),
     allergens: ['chicken', 'fish', 'lamb', 'grain'],
     constituents: analyticalConstituents(28, 9.5, 1.2, 4.8, 22),

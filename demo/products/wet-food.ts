@@ -198,9 +198,11 @@ export const wetFood: DemoProduct[] = [
     lifeStages: ['adult'],
     breedSizes: ['medium', 'large'],
     ingredients: recipes({
-      Chicken: 'chicken (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
-      Beef: 'beef (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
-      Turkey: 'turkey (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%).',
+      Chicken:
+        'chicken (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%). Contains chicken, pork and grain.',
+      Beef: 'beef (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%). Contains beef, pork and grain.',
+      Turkey:
+        'turkey (32%), broth (30%), pork (22%), wheat flour (6%), carrot (4%), pea fibre (1.5%), minerals, sunflower oil (0.4%). Contains turkey, pork and grain.',
     }),
     allergens: ['chicken', 'beef', 'turkey', 'pork', 'grain'],
     constituents: analyticalConstituents(9.2, 5.2, 0.6, 2.2, 79),

@@ -22,7 +22,7 @@ export const homeSectionWords: Readonly<Record<HomeSectionKind, SectionWords>> =
   },
   sellingPoints: {
     label: 'Why buy here',
-    title: 'Nothing in the bowl you can’t pronounce.',
+    title: 'Know what’s in the bowl before you buy',
     text: null,
     button: null,
     count: null,

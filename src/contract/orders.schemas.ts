@@ -62,6 +62,9 @@ export const order = z
       tax: money,
       earliest: z.iso.date(),
       latest: z.iso.date(),
+      /** Null for gift cards, and for orders that are older than this field. */
+      minDays: z.int().nullable().describe('How many working days it takes at least, from the day on which it can leave'),
+      maxDays: z.int().nullable().describe('How many working days it takes at most'),
       /** Of the latest parcel that has a number. */
       tracking: tracking.nullable(),
     }),
@@ -145,7 +148,10 @@ const trackedOrder = order
     history: z.array(z.object({ status: orderStatus, at: time })),
     items: z.array(orderItem.pick({ title: true, variationTitle: true })),
     delivery: order.shape.delivery
-      .pick({ carrier: true, service: true, kind: true, pickupPoint: true, earliest: true, latest: true, tracking: true })
+      .pick({
+        ...{ carrier: true, service: true, kind: true, pickupPoint: true, earliest: true, latest: true, minDays: true, maxDays: true },
+        tracking: true,
+      })
       .extend({
         /** The days are null while they are not known, since the order waits for its transfer. */
         earliest: z.iso.date().nullable(),

@@ -106,6 +106,10 @@ export interface OrderItemRecord {
   total: number;
 }
 
+/** Orders that are older than their `minDays` and `maxDays` have none. */
+export type StoredDelivery = Omit<Order['delivery'], 'cost' | 'minDays' | 'maxDays'> &
+  Partial<Pick<Order['delivery'], 'minDays' | 'maxDays'>>;
+
 /** An order with its lines and history, as it is written and read. */
 export interface OrderRecord {
   id: string;
@@ -120,7 +124,7 @@ export interface OrderRecord {
   discount: number;
   promo: string | null;
   discounts: Order['discounts'];
-  delivery: Omit<Order['delivery'], 'cost'>;
+  delivery: StoredDelivery;
   deliveryCost: number;
   tax: number;
   total: number;

@@ -5,6 +5,7 @@ import { cancelledUnits, unitsToPack } from '#server/domains/fulfilment/units-le
 import { derivePaymentSummary, type PaymentEntry } from '#server/domains/payments/ledger/derive-payment-summary.ts';
 import { serializeReturns } from '#server/domains/returns/serialize-return.ts';
 import type { OrderRecord } from './orders.tables.ts';
+import { serializeDeliveryDays } from './serialize-delivery-days.ts';
 import { summarizeOrderTaxes } from './summarize-order-taxes.ts';
 
 /**
@@ -31,7 +32,12 @@ export function serializeOrder(
     discount: order.discount,
     promo: order.promo,
     discounts: order.discounts,
-    delivery: { ...order.delivery, cost: order.deliveryCost, tracking: findLatestTracking(order.parcels) },
+    delivery: {
+      ...order.delivery,
+      ...serializeDeliveryDays(order.delivery),
+      cost: order.deliveryCost,
+      tracking: findLatestTracking(order.parcels),
+    },
     tax: order.tax,
     taxes: summarizeOrderTaxes(order),
     total: order.total,

@@ -72,7 +72,7 @@ export function AccountLayout({ name, current, below, title, aside, lead, childr
               <li className="account-nav-end">
                 <SignOutButton className="account-link">
                   <LogOut size={20} aria-hidden="true" />
-                  Logout
+                  Sign out
                 </SignOutButton>
               </li>
             </ul>

@@ -49,7 +49,15 @@ export function PromoCodeBox({ promo, orderError, keepApplied = false }: PromoCo
     const { code, better } = applied;
     return <AppliedPromoCode {...{ code, better, inForm }} isConfirmed={!lastApplied} onRemove={remove} />;
   }
-  if (open || code !== null) return <PromoCodeForm {...{ code, error, checking, inForm }} onApply={apply} onRemove={remove} />;
+  if (open || code !== null)
+    return (
+      <PromoCodeForm
+        {...{ code, error, checking, inForm }}
+        isOptional={promo.isRejected && !orderError}
+        onApply={apply}
+        onRemove={remove}
+      />
+    );
   return (
     <button ref={opener} type="button" className="link inline-flex min-h-11 items-center gap-2" onClick={openForm}>
       <Tag size={18} aria-hidden="true" />
@@ -103,12 +111,14 @@ interface PromoCodeFormProps {
   code: string | null;
   error: string | null;
   checking: boolean;
+  /** An order goes ahead without the code. */
+  isOptional: boolean;
   inForm: RefObject<boolean>;
   onApply: (code: string) => void;
   onRemove: () => void;
 }
 
-function PromoCodeForm({ code, error, checking, inForm, onApply, onRemove }: PromoCodeFormProps) {
+function PromoCodeForm({ code, error, checking, isOptional, inForm, onApply, onRemove }: PromoCodeFormProps) {
   const [typed, setTyped] = useState(code ?? '');
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -134,6 +144,7 @@ function PromoCodeForm({ code, error, checking, inForm, onApply, onRemove }: Pro
       <p role="alert" className="sr-only">
         {error}
       </p>
+      {isOptional && <p className="mt-1 text-[0.9375rem] text-grey">It isn’t applied. You can order without it.</p>}
       <div className="mt-3 flex gap-2">
         <Button type="submit" tone="secondary" size="sm" busy={checking}>
           Apply

@@ -15,6 +15,8 @@ export interface PromoCodeCheckState {
   check: PromoCheck | undefined;
   /** Why the shop rejects the code, or could not be reached. */
   error: string | null;
+  /** The shop rejects the code, so that an order goes ahead without it. */
+  isRejected: boolean;
   /** The last known discount, while the shop cannot be reached. */
   lastApplied: PromoCheck | null;
   /** The code is being checked. Not set while an unreachable shop is retried: then the error stays. */
@@ -56,6 +58,7 @@ export function usePromoCodeCheck(items: string, rate?: string): PromoCodeCheckS
     code,
     check: code === null || shownError ? undefined : data,
     error: shownError instanceof ApiError ? shownError.message : null,
+    isRejected: shownError instanceof ApiError && shownError.code.startsWith('promo_'),
     lastApplied: wasApplied && isUnreachable(shownError) ? last : null,
     checking: isFetching && !quiet,
   };

@@ -88,7 +88,7 @@ function buildCardData(
     },
     variationSummary:
       particular && why === 'chosen'
-        ? `Your choice: ${particular.title}`
+        ? `Saved: ${particular.title}`
         : particular || !isCheapest
           ? `${shown.title} + ${variations.length - 1} more`
           : variationSummary(variations),

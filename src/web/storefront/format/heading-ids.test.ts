@@ -19,3 +19,7 @@ test('the reading time is at least one minute', () => {
   expect(readingMinutes('<p>Sit.</p>')).toBe(1);
   expect(readingMinutes(`<p>${'word '.repeat(660)}</p>`)).toBe(3);
 });
+
+test('paragraphs without spaces between them are not counted as one word', () => {
+  expect(readingMinutes('<p>Sit.</p>'.repeat(660))).toBe(3);
+});

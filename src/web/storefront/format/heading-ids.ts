@@ -32,4 +32,4 @@ const wordsPerMinute = 220;
 
 /** The reading time in whole minutes, at least one. */
 export const readingMinutes = (html: string): number =>
-  Math.max(1, Math.round((stripTags(html).match(/\S+/g)?.length ?? 0) / wordsPerMinute));
+  Math.max(1, Math.round((stripTags(html.replaceAll('<', ' <')).match(/\S+/g)?.length ?? 0) / wordsPerMinute));

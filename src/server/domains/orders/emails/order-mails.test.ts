@@ -2,6 +2,7 @@ import { createApp } from '#server/app.ts';
 import { aUserWithPassword, signInByApi, withLimits } from '#server/domains/accounts/accounts.builders.ts';
 import { aGuest, anAddressInput } from '#server/domains/addresses/addresses.builders.ts';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
+import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { retryMail } from '#server/platform/mail/retry-mail.ts';
 import { findMailsTo } from '#tests/support/find-mails-to.ts';
@@ -105,4 +106,16 @@ test('a name typed by a guest is not used as a greeting and does not become a li
     expect(text).not.toContain('evil.example');
   }
   expect(mail?.body).toContain('THANK YOU!');
+});
+
+test('the confirmation of an order that waits for its transfer names no day, but how long it takes from then', async ({
+  db,
+  shop,
+  connection,
+}) => {
+  await acceptAllPayments(db);
+  await anOrder(db, { email: 'waits@example.com', payment: 'transfer' });
+  await runJobs(shop, connection);
+  const [confirmation] = await findMailsTo(db, 'waits@example.com');
+  expect(confirmation?.html).toContain('It will arrive 1–3 working days after we’ve received your payment.');
 });

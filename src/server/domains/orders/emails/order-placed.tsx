@@ -8,6 +8,7 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 import { thankYouGreeting } from '#server/platform/mail/thank-you-greeting.ts';
 import { formatAddressLines, type PostalAddress } from '#shared/address-format.ts';
 import { countryName } from '#shared/country-names.ts';
+import { formatDaysAfterPayment } from '#shared/days-after-payment.ts';
 import { formatDay } from '#shared/format-date-time.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatTaxRate, reverseChargeNote } from '#shared/tax-texts.ts';
@@ -142,6 +143,10 @@ function nextStep({ payment, delivery, total, credit, giftCard }: Order): string
     return waitsForTransfer
       ? `We’ll send the gift card ${day ? `${day}, if your transfer has arrived by then` : 'as soon as your transfer arrives'}.`
       : `We’ll email the gift card to ${breakLinks(giftCard?.recipientName ?? 'its recipient')} ${day ?? 'in a moment'}.`;
+  }
+  const { minDays, maxDays } = delivery;
+  if (waitsForTransfer && minDays !== null && maxDays !== null) {
+    return `${isPickup ? 'It will be ready for pick-up' : 'It will arrive'} ${formatDaysAfterPayment({ minDays, maxDays })}.`;
   }
   if (waitsForTransfer) return `We’ll ${isPickup ? 'get it ready' : 'ship it'} as soon as your transfer arrives.`;
   const days = formatArrivalDays(delivery);

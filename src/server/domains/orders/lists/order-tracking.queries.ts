@@ -4,11 +4,11 @@ import type { ParcelRecord } from '#server/domains/fulfilment/fulfilment.tables.
 import type { RefundedUnits } from '#server/domains/fulfilment/units-left-to-ship.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { parcelsColumn, refundedUnitsColumn } from '../order-columns.queries.ts';
-import '../orders.tables.ts';
+import type { StoredDelivery } from '../orders.tables.ts';
 
 interface TrackedOrderRow extends Omit<TrackedOrder, 'delivery' | 'items' | 'itemsToShip'> {
   items: (TrackedOrder['items'][number] & { quantity: number })[];
-  delivery: Omit<TrackedOrder['delivery'], 'parcels'>;
+  delivery: Omit<TrackedOrder['delivery'], 'parcels' | 'minDays' | 'maxDays'> & Pick<StoredDelivery, 'minDays' | 'maxDays'>;
   parcels: ParcelRecord[];
   refundedUnits: RefundedUnits[];
   /** The days of its delivery count from the day on which it is paid. */

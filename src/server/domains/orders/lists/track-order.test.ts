@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { shipParcel } from '#server/domains/fulfilment/ship-parcel.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
@@ -27,7 +28,7 @@ test('with the number and email of an order, anybody sees its status and nothing
   const { order, products } = await aShippedOrder(db);
   const response = await track(app, order.number, 'ada@example.com');
   expect(response.statusCode).toBe(200);
-  const { carrier, service, kind, pickupPoint, earliest, latest } = order.delivery;
+  const { carrier, service, kind, pickupPoint, earliest, latest, minDays, maxDays } = order.delivery;
   const at = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(response.json().data).toEqual({
     number: order.number,
@@ -40,7 +41,7 @@ test('with the number and email of an order, anybody sees its status and nothing
     ],
     items: products.map(({ title, mainVariation }) => ({ title, variationTitle: mainVariation.title })),
     delivery: {
-      ...{ carrier, service, kind, pickupPoint, earliest, latest, tracking },
+      ...{ carrier, service, kind, pickupPoint, earliest, latest, minDays, maxDays, tracking },
       parcels: [
         {
           ...{ ...tracking, shippedAt: at, deliveredAt: null },
@@ -80,17 +81,20 @@ test('a wrong number, a wrong email and an order that was never placed get the s
   for (const reply of replies) expect(reply).toEqual(replies[0]);
 });
 
-test('no day is promised for an order that waits for its transfer', async ({ app, db }) => {
+test('no day is promised for an order that waits for its transfer, but how many working days it takes from then', async ({ app, db }) => {
   const call = await anAdminCaller(app, db);
   await acceptAllPayments(db);
   const { order } = await anOrder(db, { email: 'waits@example.com', payment: 'transfer' });
   const daysOf = async () => {
-    const { earliest, latest } = (await track(app, order.number, 'waits@example.com')).json().data.delivery;
-    return [earliest, latest];
+    const { earliest, latest, minDays, maxDays } = (await track(app, order.number, 'waits@example.com')).json().data.delivery;
+    return [earliest, latest, minDays, maxDays];
   };
-  expect(await daysOf()).toEqual([null, null]);
+  expect(await daysOf()).toEqual([null, null, 1, 3]);
   await call('POST', `/order/${order._id}/payment`, { amount: order.total });
-  expect(await daysOf()).toEqual([expect.any(String), expect.any(String)]);
+  expect(await daysOf()).toEqual([expect.any(String), expect.any(String), 1, 3]);
+  // As orders were stored before.
+  await db.updateTable('orders').set({ delivery: sql`delivery - array['minDays', 'maxDays']` }).where('id', '=', order._id).execute();
+  expect(await daysOf()).toEqual([expect.any(String), expect.any(String), null, null]);
 });
 
 test('a cancelled order can be tracked', async ({ app, db }) => {

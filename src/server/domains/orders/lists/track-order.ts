@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/tokens.ts';
 import { normalizeOrderNumber } from '#shared/normalize-order-number.ts';
+import { serializeDeliveryDays } from '../serialize-delivery-days.ts';
 import { findTrackedOrder } from './order-tracking.queries.ts';
 
 interface TrackInput {
@@ -33,6 +34,7 @@ export async function trackOrder(db: Database, { number, email, key }: TrackInpu
     history: order.history.map(({ status, at }) => ({ status, at: new Date(at).toISOString() })),
     delivery: {
       ...order.delivery,
+      ...serializeDeliveryDays(order.delivery),
       ...(waitsForTransfer && { earliest: null, latest: null }),
       tracking: findLatestTracking(parcels),
       parcels: parcels.map((parcel) => serializeParcel(parcel, items)),

@@ -15,6 +15,7 @@ import type { Promo } from '#server/domains/promotions/promo.ts';
 import type { Actor } from '#server/platform/actor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { QuoteChanged } from '../orders.errors.ts';
+import { serializeDeliveryDays } from '../serialize-delivery-days.ts';
 import { summarizeOrderTaxes } from '../summarize-order-taxes.ts';
 import { chargeDraft } from './charge-draft.ts';
 import { findOpenRequestIds } from './order-requests.queries.ts';
@@ -86,7 +87,7 @@ export function serializePrices(priced: PricedFields): Omit<OrderPreview, 'curre
   return {
     ...prices,
     taxes: summarizeOrderTaxes(priced),
-    delivery: { ...deliveryFields, cost: deliveryCost },
+    delivery: { ...deliveryFields, ...serializeDeliveryDays(delivery), cost: deliveryCost },
     items: items.map((item) => ({ ...item, variation: item.variation ?? '' })),
   };
 }

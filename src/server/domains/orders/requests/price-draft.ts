@@ -32,7 +32,7 @@ export function priceDraft({ lines, rate, charges, promo, settings }: PriceDraft
   });
   // Delivery and tax may exceed the limit even if the items alone do not.
   requireWithinMaxAmount(price.total);
-  const { carrier, service, kind, pickupPoint, earliest, latest } = rate;
+  const { carrier, service, kind, pickupPoint, earliest, latest, minDays, maxDays } = rate;
   return {
     subtotal: price.subtotal,
     discount: price.discount,
@@ -44,7 +44,7 @@ export function priceDraft({ lines, rate, charges, promo, settings }: PriceDraft
     reverseCharge: charges.reverseCharge,
     deliveryCost: price.delivery.cost,
     delivery: {
-      ...{ carrier, service, kind, pickupPoint, earliest, latest },
+      ...{ carrier, service, kind, pickupPoint, earliest, latest, minDays, maxDays },
       taxRate: charges.delivery.taxRate,
       tax: price.delivery.tax,
       tracking: null,

@@ -1,6 +1,6 @@
 /** Short texts about the shop. They name no company, address or number: pages show those beside them, from the settings. */
 export const about = `
-<p>We’re a small shop run by people who share their sofas with dogs. We sell food with ingredients you’ll recognise, and toys that survive a week with a terrier.</p>
+<p>We’re a small shop, and we all live with dogs. We sell food with ingredients you’ll recognise, and toys that survive a week with a terrier.</p>
 <p>Everything here has been carried, chewed or slept on by a dog we know. If it doesn’t suit yours, send it back.</p>`;
 
 export const imprint = `

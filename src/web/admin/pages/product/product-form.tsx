@@ -188,7 +188,13 @@ const DetailsPanel = ({ fields, allergens }: { fields: Fields; allergens: readon
         <ChoiceBoxes fields={fields} name="lifeStages" legend="Life stages" labels={lifeStageLabels} />
         <ChoiceBoxes fields={fields} name="breedSizes" legend="Breed sizes" labels={breedSizeLabels} />
       </div>
-      <TextAreaField {...fields.field('ingredients')} label="Ingredients" optional maxLength={textLimits.ingredients} />
+      <TextAreaField
+        {...fields.field('ingredients')}
+        label="Ingredients"
+        optional
+        maxLength={textLimits.ingredients}
+        hint="If they differ by flavour, write one line for each: “Salmon: salmon (62%), rice”. Customers see the line of the flavour they choose."
+      />
       <TagsField fields={fields} name="allergens" label="Allergens" suggestions={allergens} maxLength={textLimits.tag} />
       <div className="grid gap-5 xl:grid-cols-2">
         <div>

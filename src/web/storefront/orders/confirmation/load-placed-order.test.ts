@@ -31,7 +31,13 @@ test('an order that is placed has one confirmation: by card its own, otherwise t
   await place();
   expect(await openConfirmation(api, requested._id, false)).toBe(requested.number);
   expect(await openConfirmation(api, requested._id, true)).toBe(`/success?order=${requested._id}`);
-  expect(await openConfirmation(apiOf(app, ''), requested._id, false)).toBe('/');
+});
+
+test('a confirmation leads everyone else to the tracking, whether the order exists or not', async ({ app, db }) => {
+  const { requested, place } = await aRequest(app, db, 'cash');
+  await place();
+  for (const id of [requested._id, '0197c0de-0000-7000-8000-000000000000', 'x'])
+    expect(await openConfirmation(apiOf(app, ''), id, false)).toBe('/track?confirmation=unavailable');
 });
 
 test('nobody is thanked for an order that is not placed, or was cancelled since', async ({ app, db, shop }) => {

@@ -12,6 +12,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
 import { Link } from '#web/ui/link.tsx';
+import { arrivalAfterPayment } from '../arrival-after-payment.ts';
 import { amountToPay } from '../credit/amount-to-pay.ts';
 import { coveredSentence } from '../credit/credit-names.tsx';
 import { DeliveryPlace } from '../delivery-place.tsx';
@@ -27,6 +28,7 @@ export function NextSteps({ order }: { order: Order }) {
   const isGiftCard = isGiftCardOrder(order);
   const { pickupPoint } = delivery;
   const transfer = getTransferToMake(order);
+  const afterPayment = arrivalAfterPayment(delivery);
   return (
     <div className="space-y-5">
       <section aria-labelledby="next" className="surface p-5 sm:p-7">
@@ -60,6 +62,12 @@ export function NextSteps({ order }: { order: Order }) {
               <GiftCardSending order={order} />
             ) : (
               <>
+                {transfer && afterPayment && (
+                  <>
+                    {afterPayment}.
+                    <br />
+                  </>
+                )}
                 {pickupPoint ? `${pickupPoint.openingHours}.` : `${delivery.service} with ${delivery.carrier}.`}
                 <br />
                 <Link to={`/orders/${order._id}`} className="link tap-target">

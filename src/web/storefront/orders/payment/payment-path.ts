@@ -4,3 +4,5 @@ export const paymentSuccessPath = (order: string): string => `/payment-success?o
 export const paymentDeniedPath = (order: string): string => `/payment-denied?order=${order}`;
 /** The confirmation of an order that is not paid by card. */
 export const successPath = (order: string): string => `/success?order=${order}`;
+/** Where a confirmation leads that this browser may not open. */
+export const unavailableConfirmationPath = '/track?confirmation=unavailable';

@@ -83,8 +83,17 @@ test('an order that is paid in advance waits for the transfer, not for a day', (
   expect(message({ payment: { ...payment, captured: 1_000 } })).toBe('We’ll ship it as soon as the rest of your payment arrives.');
 });
 
+test('an order that waits for its transfer names no date, but how long it takes from then', () => {
+  const payment = { method: 'transfer', status: 'unpaid', captured: 0, dueAt: '2026-08-18T10:00:00.000Z' } as Order['payment'];
+  const delivery = { kind: 'standard', earliest: '2026-08-06', latest: '2026-08-07', minDays: 1, maxDays: 3 } as Order['delivery'];
+  expect(message({ payment, delivery })).toBe('Arrives 1–3 working days after we’ve received your payment. Pay by 18 August 2026.');
+  expect(message({ payment: { ...payment, captured: 1, dueAt: null }, delivery: { ...delivery, kind: 'pickup' } })).toBe(
+    'Ready for pick-up 1–3 working days after we’ve received the rest of your payment.',
+  );
+});
+
 test('where an order is tracked without its payment, an unknown day says the same', () => {
-  const delivery = { kind: 'standard' as const, earliest: null, latest: null };
+  const delivery = { kind: 'standard' as const, earliest: null, latest: null, minDays: null, maxDays: null };
   expect(deliveryMessage({ status: 'placed', history: [], delivery, parcels: [], itemsToShip: [] })).toBe(
     'We’ll ship it as soon as your transfer arrives.',
   );

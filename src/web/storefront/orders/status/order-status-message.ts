@@ -1,6 +1,7 @@
 import type { Order, TrackedOrder } from '#contract/orders.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
+import { arrivalAfterPayment } from '../arrival-after-payment.ts';
 import { describeSending } from '../describe-sending.ts';
 import { moneyOfCancelled, moneyOfUnsent, refundNotice } from '../payment/refund-messages.ts';
 import { returnMessage } from '../return-labels.ts';
@@ -8,7 +9,7 @@ import { isTimeOver } from './order-progress.ts';
 import { parcelsOnTheirWay, shownStatus } from './parcel-progress.ts';
 
 interface DeliveredOrder extends Pick<TrackedOrder, 'status' | 'history'> {
-  delivery: Pick<TrackedOrder['delivery'], 'kind' | 'earliest' | 'latest'>;
+  delivery: Pick<TrackedOrder['delivery'], 'kind' | 'earliest' | 'latest' | 'minDays' | 'maxDays'>;
   parcels: readonly Pick<Order['parcels'][number], 'deliveredAt'>[];
   itemsToShip: Order['itemsToShip'];
   payment?: Pick<Order['payment'], 'method' | 'status' | 'captured'>;
@@ -46,7 +47,10 @@ export function deliveryMessage(order: DeliveredOrder): string {
     case 'placed':
       // The dates count from the day on which the parcel can leave.
       if (earliest === null || (payment?.method === 'transfer' && payment.status === 'unpaid')) {
-        const awaited = payment && payment.captured > 0 ? 'the rest of your payment' : 'your transfer';
+        const isPartlyPaid = payment !== undefined && payment.captured > 0;
+        const after = arrivalAfterPayment(delivery, isPartlyPaid ? 'the rest of your payment' : undefined);
+        if (after) return `${after}.`;
+        const awaited = isPartlyPaid ? 'the rest of your payment' : 'your transfer';
         return `${delivery.kind === 'pickup' ? 'We’ll get it ready' : 'We’ll ship it'} as soon as ${awaited} arrives.`;
       }
       return `${arrival}.`;

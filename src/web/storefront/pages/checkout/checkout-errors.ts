@@ -1,4 +1,5 @@
 import type { ApiError } from '#web/api/client.ts';
+import { uncheckedPromoMessage } from './placement/order-draft.ts';
 import type { PlacementError } from './placement/use-place-order.ts';
 
 /** `id` is that of the field or section that it is about. */
@@ -20,7 +21,7 @@ export function missingInputError({
   isCreditUnchecked: boolean;
 }): CheckoutError {
   if (addressError) return { id: 'address', message: 'Your address isn’t saved yet. Try again.' };
-  if (isPromoUnchecked) return { id: 'promo-code', message: 'That promo code didn’t apply. Correct it or remove it.' };
+  if (isPromoUnchecked) return { id: 'promo-code', message: uncheckedPromoMessage };
   return isCreditUnchecked
     ? { id: 'credit', message: 'Your gift card or store credit isn’t applied yet. Try again, or remove it.' }
     : { id: 'delivery', message: 'Choose a delivery option first.' };

@@ -58,6 +58,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
   const credits = totals.credits ?? [];
   const toPay = amountLeft({ total: totals.total, credit: sumOf(credits) });
   const coveredBy = toPay === 0 && credits.length > 0 ? credits : null;
+  const shipsOncePaid = checkout.payment === 'transfer' && !coveredBy;
   const errorMessageAt = (reason: NonNullable<typeof placementError>['reason']) =>
     placementError?.reason === reason ? placementError.message : null;
   return (
@@ -118,6 +119,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
                 : 'Save your address to see delivery options and dates.'
           }
           notice={errorMessageAt('delivery')}
+          shipsOncePaid={shipsOncePaid}
         />
         <PaymentSection
           methods={checkout.paymentMethods}
@@ -136,6 +138,7 @@ export function CheckoutForm({ user, resolved, cart, onPlaced, isPlaced }: Check
           payment={checkout.payment}
           toPay={quote.rate ? toPay : null}
           coveredBy={coveredBy}
+          shipsOncePaid={shipsOncePaid}
           busy={checkout.busy || isPlaced}
           isAwaitingTotal={checkout.isAwaitingTotal}
           unconfirmed={isUnconfirmed(placementError?.reason) && !isPlaced ? placementError.reason : null}

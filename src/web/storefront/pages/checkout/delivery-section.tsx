@@ -1,8 +1,9 @@
 import Truck from 'lucide-react/icons/truck';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { ShipmentRate } from '#contract/orders.ts';
 import { formatMoney } from '#shared/money.ts';
 import { formatArrival, formatPickupAddress, formatService } from '#web/storefront/format/format-delivery.ts';
+import { arrivalAfterPayment } from '#web/storefront/orders/arrival-after-payment.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioCard } from '#web/ui/radio-card.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -20,6 +21,8 @@ interface DeliverySectionProps {
   /** What to do about the address first. */
   addressHint: string;
   notice: string | null;
+  /** The order ships once its transfer has arrived, so that it has no dates yet. */
+  shipsOncePaid: boolean;
 }
 
 export function DeliverySection({ notice, ...rates }: DeliverySectionProps) {
@@ -30,12 +33,29 @@ export function DeliverySection({ notice, ...rates }: DeliverySectionProps) {
           {notice}
         </p>
       )}
+      <p role="status" className="sr-only">
+        {announce(rates)}
+      </p>
       <ShippingRates {...rates} />
     </CheckoutStep>
   );
 }
 
-function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHint }: Omit<DeliverySectionProps, 'notice'>) {
+const areLoading = ({ quote: { rates, loading }, isSavingAddress }: Omit<DeliverySectionProps, 'notice'>): boolean =>
+  rates.length === 0 && (loading || isSavingAddress);
+const areOffered = ({ quote: { rates }, hasAddress }: Omit<DeliverySectionProps, 'notice'>): boolean => rates.length > 0 && hasAddress;
+
+/** For screen readers: that the options are loading, and that they have come. */
+function announce(props: Omit<DeliverySectionProps, 'notice'>): string {
+  const { rates, rate, error } = props.quote;
+  if (error) return '';
+  if (areLoading(props)) return 'Loading delivery options';
+  if (!areOffered(props) || !rate) return '';
+  return `${rates.length === 1 ? '1 delivery option' : `${rates.length} delivery options`}, ${formatService(rate)} selected`;
+}
+
+function ShippingRates(props: Omit<DeliverySectionProps, 'notice'>) {
+  const { quote, currency, isSavingAddress, addressHint, shipsOncePaid } = props;
   const { rates, rate: selectedRate, isChoiceGone, loading, error } = quote;
   if (error?.code === 'out_of_stock' && !loading)
     return <DeliveryMessage>Update your cart first. Then choose a delivery option here.</DeliveryMessage>;
@@ -51,45 +71,60 @@ function ShippingRates({ quote, currency, isSavingAddress, hasAddress, addressHi
       </DeliveryMessage>
     );
   }
-  if (rates.length === 0 && (loading || isSavingAddress)) {
-    return (
-      <div role="status" className="space-y-3">
-        <span className="sr-only">Loading delivery options</span>
-        <Skeleton className="h-18 rounded-card" />
-        <Skeleton className="h-18 rounded-card" />
-      </div>
-    );
-  }
-  if (rates.length === 0 || !hasAddress) return <DeliveryMessage>{addressHint}</DeliveryMessage>;
+  const isLoading = areLoading(props);
+  if (!isLoading && !areOffered(props)) return <DeliveryMessage reservesPlace>{addressHint}</DeliveryMessage>;
   return (
-    <fieldset className={`space-y-3 ${loading || isSavingAddress ? 'stale' : ''}`} aria-busy={loading || isSavingAddress || undefined}>
-      <legend className="sr-only">Choose a delivery option</legend>
-      {isChoiceGone && (
-        <p role="status" className="rounded-xl bg-amber-soft px-4 py-3 font-semibold text-amber-ink">
-          The delivery option you chose isn’t available for this order. Check the one selected below.
-        </p>
+    <WaitingFocus isWaiting={isLoading}>
+      {isLoading ? (
+        <>
+          <Skeleton className="h-18 rounded-card" />
+          <Skeleton className="h-18 rounded-card" />
+        </>
+      ) : (
+        <fieldset className={`space-y-3 ${loading || isSavingAddress ? 'stale' : ''}`} aria-busy={loading || isSavingAddress || undefined}>
+          <legend className="sr-only">Choose a delivery option</legend>
+          {isChoiceGone && (
+            <p role="status" className="rounded-xl bg-amber-soft px-4 py-3 font-semibold text-amber-ink">
+              The delivery option you chose isn’t available for this order. Check the one selected below.
+            </p>
+          )}
+          {rates.map((rate) => (
+            <RadioCard
+              key={deliveryKey(rate)}
+              name="delivery"
+              value={deliveryKey(rate)}
+              checked={rate === selectedRate}
+              onChange={() => setDelivery(deliveryKey(rate))}
+              title={formatService(rate)}
+              description={<RateDescription rate={rate} shipsOncePaid={shipsOncePaid} />}
+              aside={rate.cost === 0 ? <span className="text-good">Free</span> : formatMoney(rate.cost, currency)}
+            />
+          ))}
+        </fieldset>
       )}
-      {rates.map((rate) => (
-        <RadioCard
-          key={deliveryKey(rate)}
-          name="delivery"
-          value={deliveryKey(rate)}
-          checked={rate === selectedRate}
-          onChange={() => setDelivery(deliveryKey(rate))}
-          title={formatService(rate)}
-          description={<RateDescription rate={rate} />}
-          aside={rate.cost === 0 ? <span className="text-good">Free</span> : formatMoney(rate.cost, currency)}
-        />
-      ))}
-    </fieldset>
+    </WaitingFocus>
   );
 }
 
-function RateDescription({ rate }: { rate: ShipmentRate }) {
+/** A stop for the Tab key while the options load, so that nobody passes them before they are there. Its focus moves on to the selected one. */
+function WaitingFocus({ isWaiting, children }: { isWaiting: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWaiting && document.activeElement === box.current) box.current?.querySelector<HTMLElement>('input:checked')?.focus();
+  }, [isWaiting]);
+  const stop = { role: 'group', 'aria-label': 'Delivery options', 'aria-busy': true, tabIndex: 0 } as const;
+  return (
+    <div ref={box} className="space-y-3 rounded-card" {...(isWaiting ? stop : { tabIndex: -1 })}>
+      {children}
+    </div>
+  );
+}
+
+function RateDescription({ rate, shipsOncePaid }: { rate: ShipmentRate; shipsOncePaid: boolean }) {
   const { pickupPoint } = rate;
   return (
     <>
-      {formatArrival(rate)}
+      {shipsOncePaid ? arrivalAfterPayment(rate) : formatArrival(rate)}
       {pickupPoint && (
         <span className="block whitespace-pre-line">
           {formatPickupAddress(pickupPoint)}
@@ -101,9 +136,14 @@ function RateDescription({ rate }: { rate: ShipmentRate }) {
   );
 }
 
-function DeliveryMessage({ alert, children }: { alert?: boolean; children: ReactNode }) {
+/** `reservesPlace`: for two options, which follow as soon as there is an address. */
+function DeliveryMessage({ alert, reservesPlace, children }: { alert?: boolean; reservesPlace?: boolean; children: ReactNode }) {
   return (
-    <div role={alert ? 'alert' : undefined} className="flex items-start gap-3 rounded-card bg-band px-4 py-4">
+    <div
+      role={alert ? 'alert' : undefined}
+      className={`flex ${reservesPlace ? 'items-center' : 'items-start'} gap-3 rounded-card bg-band px-4 py-4`}
+      style={{ minHeight: reservesPlace ? '9.75rem' : undefined }}
+    >
       <Truck size={22} aria-hidden="true" className="mt-0.5 shrink-0 text-primary" />
       <div>{children}</div>
     </div>

@@ -30,6 +30,7 @@ import {
   findExpressObstacle,
   getCheckoutTotals,
   isCreditChosen,
+  isPromoUnchecked,
   isSameOrder,
 } from './placement/order-draft.ts';
 import { useOrderPreview } from './placement/use-order-preview.ts';
@@ -163,7 +164,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
       newErrors.push(
         missingInputError({
           addressError: autosavedAddress.error ?? addressBook.error,
-          isPromoUnchecked: promo.code !== null && !promo.check,
+          isPromoUnchecked: isPromoUnchecked(promo),
           isCreditUnchecked: isCreditChosen(credit) && quotedRate !== undefined && !preview.current,
         }),
       );

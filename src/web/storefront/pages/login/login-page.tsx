@@ -61,7 +61,7 @@ function LoginLead({ search }: { search: URLSearchParams }) {
       </p>
     );
   }
-  return <p role="status">{ended ? 'You’ve been signed out. Sign in again.' : 'Sign in, and we’ll take you where you were going.'}</p>;
+  return <p role="status">{ended ? 'You’ve been signed out. Sign in again.' : 'Sign in to continue.'}</p>;
 }
 
 /** Whether a password was just reset. Shown once: the parameter is removed from the URL, so that reloading or going back does not show it again. */

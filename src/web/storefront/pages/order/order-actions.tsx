@@ -15,6 +15,7 @@ import { moneyAfterCancelling } from '#web/storefront/orders/payment/refund-mess
 import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder/reorder-button.tsx';
 import { wasPlaced } from '#web/storefront/orders/status/order-progress.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import type { cancelOrder } from './change-order.ts';
 import { isWithdrawable } from './is-withdrawable.ts';
@@ -72,7 +73,7 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
           </LinkButton>
         )}
         {mayCancel(order) && <CancelForm order={order} form={form} error={errorNote} />}
-        {mayWithdraw && (
+        {mayWithdraw && !mayCancel(order) && (
           <LinkButton to={pathOf('/withdraw')} tone="secondary" size="sm">
             Withdraw from contract here
           </LinkButton>
@@ -81,6 +82,15 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
           <p className="self-center text-[0.9375rem] text-grey">Returns accepted until {formatDate(order.returnableUntil)}</p>
         )}
       </div>
+      {mayWithdraw && mayCancel(order) && (
+        <p className="mt-3 text-[0.9375rem] text-grey">
+          You can cancel until your order ships. To use your legal right of withdrawal instead,{' '}
+          <Link to={pathOf('/withdraw')} className="link tap-inline">
+            withdraw from contract here
+          </Link>
+          .
+        </p>
+      )}
       <div className="overflow-hidden rounded-card has-[p]:mt-4">
         <ReorderResult state={reorder} />
       </div>

@@ -12,6 +12,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { AddressLines } from '#web/storefront/addresses/address-lines.tsx';
 import { formatDate, formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
+import { arrivalAfterPayment } from '#web/storefront/orders/arrival-after-payment.ts';
 import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
 import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
 import { GiftCardSending } from '#web/storefront/orders/gift-card-sending.tsx';
@@ -71,8 +72,14 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
           ) : (
             <OrderDetail icon={<Truck size={20} />} title={delivery.pickupPoint ? 'Pick-up' : 'Delivery'}>
               <DeliveryLines delivery={delivery} />
-              {isOnItsWay(status) && !getTransferToMake(order) && (
-                <p className="text-grey">{delivery.pickupPoint ? formatArrival(delivery) : formatDateRange(delivery)}</p>
+              {isOnItsWay(status) && (
+                <p className="text-grey">
+                  {getTransferToMake(order)
+                    ? arrivalAfterPayment(delivery)
+                    : delivery.pickupPoint
+                      ? formatArrival(delivery)
+                      : formatDateRange(delivery)}
+                </p>
               )}
             </OrderDetail>
           )}

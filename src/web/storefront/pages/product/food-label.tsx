@@ -3,17 +3,17 @@ import { LazyFeedingCalculator } from './lazy-feeding-calculator.tsx';
 import type { ProductData } from './load-product.ts';
 import type { VariationOption } from './variation-option.ts';
 
-const percent = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
-
 interface FoodLabelProps {
   item: ProductData['item'];
   variations: readonly VariationOption[];
   selected: VariationOption;
+  /** The ingredients of the selected flavour, if each has its own. */
+  recipe: string | undefined;
   currency: string;
 }
 
 /** The full label of a food: ingredients, constituents and feeding table. */
-export function FoodLabel({ item, variations, selected, currency }: FoodLabelProps) {
+export function FoodLabel({ item, variations, selected, recipe, currency }: FoodLabelProps) {
   const { ingredients, constituents, feeding } = item;
   const maxPercent = Math.max(...constituents.map(({ percent }) => percent));
   return (
@@ -25,7 +25,7 @@ export function FoodLabel({ item, variations, selected, currency }: FoodLabelPro
               <h2 id="ingredients" className="mb-3 text-3xl">
                 Ingredients
               </h2>
-              <p className="max-w-[60ch] text-lg">{ingredients}</p>
+              <p className="max-w-[60ch] text-lg">{recipe ?? ingredients}</p>
             </section>
           )}
           {constituents.length > 0 && (
@@ -40,7 +40,7 @@ export function FoodLabel({ item, variations, selected, currency }: FoodLabelPro
                     <dd aria-hidden="true" className="h-3 rounded-full bg-surface">
                       <span className="block h-full rounded-full bg-primary-fill" style={{ width: `${(share / maxPercent) * 100}%` }} />
                     </dd>
-                    <dd className="text-right font-semibold">{percent.format(share)}%</dd>
+                    <dd className="text-right font-semibold">{share}%</dd>
                   </div>
                 ))}
               </dl>

@@ -3,9 +3,14 @@ import type { ProductData } from './load-product.ts';
 import { summarizeFit } from './summarize-fit.ts';
 import type { VariationOption } from './variation-option.ts';
 
-const kilograms = new Intl.NumberFormat('en-IE', { maximumFractionDigits: 2 });
+interface KeyFactsProps {
+  item: ProductData['item'];
+  selected: VariationOption;
+  /** The ingredients of the selected flavour, if each has its own. */
+  recipe: string | undefined;
+}
 
-export function KeyFacts({ item, selected }: { item: ProductData['item']; selected: VariationOption }) {
+export function KeyFacts({ item, selected, recipe }: KeyFactsProps) {
   const { allergens, ingredients } = item;
   const suitableFor = summarizeFit(item)
     .join(', ')
@@ -18,9 +23,14 @@ export function KeyFacts({ item, selected }: { item: ProductData['item']; select
       <dl className="surface divide-y divide-line px-5">
         <Fact name="Brand">{item.vendor}</Fact>
         {suitableFor && <Fact name="Suitable for">{suitableFor}</Fact>}
-        {ingredients && <Fact name="Allergens">{allergens.length > 0 ? allergens.join(', ') : 'No common allergens'}</Fact>}
+        {ingredients && (
+          <Fact name="Allergens">
+            {allergens.length > 0 ? allergens.join(', ') : 'No common allergens'}
+            {recipe && ' (varies by flavour)'}
+          </Fact>
+        )}
         <Fact name="Shipping weight">
-          {selected.weight < 1000 ? `${selected.weight} g` : `${kilograms.format(selected.weight / 1000)} kg`}
+          {selected.weight < 1000 ? `${selected.weight} g` : `${Number((selected.weight / 1000).toFixed(2))} kg`}
         </Fact>
         <Fact name="Item number">{selected.sku}</Fact>
       </dl>

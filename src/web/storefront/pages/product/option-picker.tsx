@@ -10,7 +10,7 @@ import { findBestValue, type OptionChoice, type OptionRow, optionRows } from './
 import { isColour, type VariationOption } from './variation-option.ts';
 
 /** Few products have one. */
-const SizeGuide = lazyPart(() => import('./size-guide.tsx').then(({ SizeGuide }) => SizeGuide));
+const SizeGuide = lazyPart(() => import('./size-guide.tsx').then((module) => module.SizeGuide));
 
 interface OptionPickerProps {
   item: Pick<Product, 'slug' | 'options' | 'sizeGuide'>;

@@ -27,7 +27,9 @@ export function RatingBars({ summary: { count, distribution, buyAgain }, average
         </span>
       </p>
       {buyAgain.answers >= minAnswers && (
-        <p className="mt-3 font-semibold">{Math.round((buyAgain.yes / buyAgain.answers) * 100)}% would buy it again</p>
+        <p className="mt-3 font-semibold">
+          {buyAgain.yes} of {buyAgain.answers} would buy it again
+        </p>
       )}
       <ul className="mt-4">
         {[5, 4, 3, 2, 1].map((stars) => {

@@ -61,7 +61,7 @@ export default function RegisterPage() {
 const benefits = [
   'One cart and one wishlist, on all your devices',
   'Your orders and parcels in one place',
-  'Leave any time, and take your data with you',
+  'Your data stays yours: download or delete it any time',
 ];
 
 const Benefits = () => (

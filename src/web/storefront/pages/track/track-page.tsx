@@ -15,6 +15,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '#web/ui/error-summary.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { Link } from '#web/ui/link.tsx';
 import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import { loadTrackedOrder } from './load-tracked-order.ts';
 import { TrackedOrderCard } from './tracked-order-card.tsx';
@@ -55,6 +56,15 @@ export default function TrackPage() {
         <Form {...formProps} action="/track" noValidate aria-label="Track your order" className="surface space-y-5 p-5 sm:p-7">
           {isExpired && !value && !error && (
             <p className="rounded-xl bg-amber-soft px-4 py-3">This link has expired. Enter the email you ordered with to see your order.</p>
+          )}
+          {search.get('confirmation') === 'unavailable' && !value && !error && (
+            <p className="rounded-xl bg-mist-soft px-4 py-3">
+              That confirmation only opens in the browser you ordered with. To see your order here, enter its number and your email, or{' '}
+              <Link to="/login?next=/orders" className="link">
+                sign in
+              </Link>{' '}
+              if you ordered with an account.
+            </p>
           )}
           {error && <ErrorSummary {...summaryOfTracking(error)} />}
           <TextField

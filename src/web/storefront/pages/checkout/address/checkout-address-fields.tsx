@@ -4,6 +4,7 @@ import { addressLabels } from '#web/storefront/addresses/address-form-values.ts'
 import { saveDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { SelectField } from '#web/ui/field.tsx';
+import type { AddressHintProps } from './address-hint.tsx';
 import { CheckoutField } from './checkout-field.tsx';
 import { CollapsibleFields } from './collapsible-fields.tsx';
 import type { CheckoutFields } from './use-checkout-fields.ts';
@@ -14,7 +15,7 @@ export interface CheckoutAddressFieldsProps {
   phoneRequired: boolean;
 }
 
-const AddressHint = lazy<ComponentType<{ fields: CheckoutFields }>>(() =>
+const AddressHint = lazy<ComponentType<AddressHintProps>>(() =>
   // Nobody needs it to go on.
   import('./address-hint.tsx').then(
     ({ AddressHint }) => ({ default: AddressHint }),
@@ -79,9 +80,9 @@ export function CheckoutAddressFields({ fields, countries, phoneRequired }: Chec
         required
         className="sm:col-span-4"
       />
-      {fields.wasLeft('line1') && (
+      {(fields.wasLeft('line1') || fields.wasLeft('postalCode')) && (
         <Suspense>
-          <AddressHint fields={fields} />
+          <AddressHint fields={fields} countries={countries} />
         </Suspense>
       )}
       <CountryField fields={fields} countries={countries} />

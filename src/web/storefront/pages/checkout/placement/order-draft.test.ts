@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order, OrderPreview, ShipmentRate } from '#contract/orders.ts';
 import { mapBillingNames } from '../address/billing-values.ts';
-import { buildOrderDraft, getCheckoutTotals, isSameOrder } from './order-draft.ts';
+import { buildOrderDraft, findExpressObstacle, getCheckoutTotals, isSameOrder } from './order-draft.ts';
 
 const cart: Cart = { list: [], total: 0, count: 2, subtotal: 2780, discount: 0, discounts: [], currency: 'EUR' };
 const rate: ShipmentRate = {
@@ -25,11 +25,12 @@ const quote = {
   loading: false,
   error: null,
 };
-const noPromo = { code: null, check: undefined, error: null, lastApplied: null, checking: false };
+const noPromo = { code: null, check: undefined, error: null, isRejected: false, lastApplied: null, checking: false };
 const tenPercentPromo = {
   code: 'ten',
   check: { code: 'TEN', type: 'percent', value: 10, discount: 278, applied: true, better: null },
   error: null,
+  isRejected: false,
   lastApplied: null,
   checking: false,
 } as const;
@@ -79,6 +80,14 @@ test('where the API calculates another total, that one is shown and ordered', ()
   } as unknown as Order;
   expect(getCheckoutTotals(draftInput, requested)).toMatchObject({ total: 3772, tax: 602 });
   expect(buildOrderDraft(draftInput, requested)?.total).toBe(3772);
+});
+
+test('a promo code that the shop rejects does not hinder the order, and one that is not checked does', () => {
+  const rejected = { ...noPromo, code: 'ten', error: 'This promo code has expired.', isRejected: true };
+  expect(buildOrderDraft({ ...draftInput, promo: rejected }, undefined)).toMatchObject({ total: 3170, promo: null });
+  expect(findExpressObstacle({ promo: rejected, billing: null })).toBeNull();
+  expect(buildOrderDraft({ ...draftInput, promo: { ...rejected, isRejected: false } }, undefined)).toBeNull();
+  expect(findExpressObstacle({ promo: { ...rejected, isRejected: false }, billing: null })).toMatch(/promo code/);
 });
 
 test('the discount of an automatic promo is that of the cart until the shop has said what the order costs', () => {

@@ -27,11 +27,16 @@ interface OrderDraftInput {
 /** Whether anything but the payment method shall pay. */
 export const isCreditChosen = ({ giftCards, storeCredit }: ChosenCredit): boolean => giftCards.length > 0 || storeCredit;
 
+/** Whether it is unknown what the entered code takes off. An order goes ahead without one that the shop rejects: the box says so. */
+export const isPromoUnchecked = ({ code, check, isRejected }: PromoCodeCheckState): boolean => code !== null && !check && !isRejected;
+
+export const uncheckedPromoMessage = 'We couldn’t check your promo code. Try again, or remove it.';
+
 /** The order that the page is about to request; null while anything is missing. */
 export function buildOrderDraft(input: OrderDraftInput, requestedOrder: Order | undefined): OrderDraft | null {
   const { cart, address, quote, promo, preview, payment, email, credit } = input;
   const { current, rate } = quote;
-  if (!address || !current || !rate || !payment || (promo.code !== null && !promo.check)) return null;
+  if (!address || !current || !rate || !payment || isPromoUnchecked(promo)) return null;
   const calculated = requestedOrder ?? preview.current;
   // Only the shop knows what is left on a gift card.
   if (!calculated && isCreditChosen(credit)) return null;
@@ -60,7 +65,7 @@ export const buildExpressDraft = ({ items, promo, vatNumber, billing, credit }: 
 
 /** Why a wallet cannot order the draft as it is; null if it can. */
 export function findExpressObstacle({ promo, billing }: Pick<OrderDraftInput, 'promo' | 'billing'>): string | null {
-  if (promo.code !== null && !promo.check) return 'That promo code didn’t apply. Correct it or remove it.';
+  if (isPromoUnchecked(promo)) return uncheckedPromoMessage;
   if (billing && Object.keys(validateBilling(billing)).length > 0) return 'Fill in the billing address below first, or remove it.';
   return null;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import type { PaymentMethod, ShipmentRate } from '#contract/orders.ts';
+import { formatDaysAfterPayment } from '#shared/days-after-payment.ts';
 import { formatMoney } from '#shared/money.ts';
 import { orderButtonLabel } from '#shared/order-button-label.ts';
 import { useShopSettings } from '#web/root-data.ts';
@@ -31,6 +32,8 @@ interface OrderReviewSectionProps {
   toPay: number | null;
   /** The gift cards and the store credit that pay everything; null if something is left to pay. */
   coveredBy: readonly OrderCredit[] | null;
+  /** The order ships once its transfer has arrived, so that it has no dates yet. */
+  shipsOncePaid: boolean;
   busy: boolean;
   /** The button was pressed before delivery and total had loaded. */
   isAwaitingTotal: boolean;
@@ -57,6 +60,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
   const isAsking = warnings.list.length > 0;
   const { country, currency, returnDays } = useShopSettings();
   const pickupPoint = rate?.pickupPoint;
+  const days = rate && (props.shipsOncePaid ? formatDaysAfterPayment(rate) : formatDateRange(rate));
   return (
     <CheckoutStep id="review" number={5} title="Review and order">
       <dl className="grid grid-cols-[minmax(0,1fr)] gap-x-6 wrap-anywhere sm:grid-cols-[8rem_minmax(0,1fr)] sm:gap-y-2">
@@ -67,11 +71,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
           <ReviewRow label="Deliver to">{deliveryAddress ?? <StepLink id={addressFieldId}>Enter your address</StepLink>}</ReviewRow>
         )}
         {billTo && <ReviewRow label="Bill to">{billTo}</ReviewRow>}
-        {rate && (
-          <ReviewRow label={pickupPoint ? 'Ready' : 'Arrives'}>
-            {pickupPoint ? formatDateRange(rate) : `${formatDateRange(rate)}, ${formatService(rate)}`}
-          </ReviewRow>
-        )}
+        {rate && <ReviewRow label={pickupPoint ? 'Ready' : 'Arrives'}>{pickupPoint ? days : `${days}, ${formatService(rate)}`}</ReviewRow>}
         {payment && (
           <ReviewRow label="You pay">
             {coveredBy
