@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { stripApiDocs } from './scripts/strip-api-docs.ts';
+import { stripIconKeys } from './scripts/strip-icon-keys.ts';
 
 /** What nearly every page of the shop needs, without what only forms use: browsing the shop should not load that. */
 const onMostPages =
@@ -52,7 +53,7 @@ const fileName = ({ name, moduleIds }: { name: string; moduleIds: readonly strin
     : 'assets/[name]-[hash].js';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), stripApiDocs()],
+  plugins: [tailwindcss(), reactRouter(), stripApiDocs(), stripIconKeys()],
   cacheDir: process.env.VITE_CACHE_DIR ?? 'node_modules/.vite',
   environments: {
     client: {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { divideHalfUp, formatMoney, formatThreshold, minor, splitMoney, sumMoney } from './money.ts';
+import { currencyDigits, currencySymbol, divideHalfUp, formatMoney, formatThreshold, minor, splitMoney, sumMoney } from './money.ts';
 
 const amounts = fc.integer({ min: 0, max: 100_000_000 }).map(minor);
 
@@ -54,4 +54,20 @@ test('money is formatted with the digits of its currency', () => {
 test('an amount that something begins at has no cents unless it needs them', () => {
   expect([4_900, 4_950, 120_000].map((amount) => formatThreshold(amount, 'EUR'))).toEqual(['€49', '€49.50', '€1,200']);
   expect(formatThreshold(10_000, 'JPY')).toBe('JP¥10,000');
+});
+
+test('amounts in euros, pounds and dollars are written as Intl writes them', () => {
+  for (const currency of ['EUR', 'GBP', 'USD']) {
+    const format = new Intl.NumberFormat('en-IE', { style: 'currency', currency });
+    const narrow = new Intl.NumberFormat('en-IE', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    expect(currencySymbol(currency)).toBe(narrow.formatToParts(0).find(({ type }) => type === 'currency')?.value);
+    expect(currencyDigits(currency)).toBe(format.resolvedOptions().maximumFractionDigits);
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (amount) => {
+        expect(formatMoney(amount, currency)).toBe(format.format(amount / 100));
+      }),
+    );
+    for (const amount of [0, 1, 9, 10, 99, 100, -5, 99_999, 100_000, 99_999_999, 100_000_000])
+      expect(formatMoney(amount, currency)).toBe(format.format(amount / 100));
+  }
 });

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { user } from '#contract/accounts.ts';
 import { adminOrder } from '#contract/admin-orders.ts';
-import { adminInvitation } from '#contract/auth.ts';
 import { blog } from '#contract/blog.ts';
 import { categoryAdmin } from '#contract/category-admin.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
@@ -16,6 +15,7 @@ import { reviewAdmin } from '#contract/review-admin.ts';
 import { settings } from '#contract/settings.ts';
 import { shippingZone } from '#contract/shipping-zones.ts';
 import type { StaffAccess } from '#contract/staff-access.ts';
+import { adminInvitation } from '#contract/staff-auth.ts';
 import { synonym } from '#contract/synonyms.ts';
 import { modules } from '#server/modules.ts';
 import { staffRoles } from '#shared/staff-roles.ts';

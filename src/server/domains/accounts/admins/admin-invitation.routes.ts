@@ -1,5 +1,5 @@
 import { adminInvitationSchemas } from '#contract/auth.schemas.ts';
-import { adminInvitation } from '#contract/auth.ts';
+import { adminInvitation } from '#contract/staff-auth.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { sessionCookie } from '#server/platform/http/cookies.ts';
 import { limitByIp } from '#server/platform/http/limit-by-ip.ts';

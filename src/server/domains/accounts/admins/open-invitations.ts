@@ -1,4 +1,4 @@
-import type { OpenInvitation } from '#contract/auth.ts';
+import type { OpenInvitation } from '#contract/staff-auth.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { deleteInvitation, findOpenInvitation, findOpenInvitations, type OpenInvitationRow } from './invitations.queries.ts';

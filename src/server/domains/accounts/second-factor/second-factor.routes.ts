@@ -1,5 +1,5 @@
 import { secondFactorSchemas } from '#contract/auth.schemas.ts';
-import { secondFactor } from '#contract/auth.ts';
+import { secondFactor } from '#contract/staff-auth.ts';
 import { requireAdmin } from '#server/platform/actor.ts';
 import { route } from '#server/platform/http/route.ts';
 import { confirmTotpSetUp, disableTotp, findPendingTotpSetUp, startTotpSetUp } from './set-up-second-factor.ts';

@@ -1,4 +1,4 @@
-import type { PendingTotp } from '#contract/auth.ts';
+import type { PendingTotp } from '#contract/staff-auth.ts';
 import { getCachedSettings } from '#server/domains/settings/get-cached-settings.ts';
 import { type AdminActor, hasRecentAuth } from '#server/platform/actor.ts';
 import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';

@@ -1,4 +1,4 @@
-import { adminInvitation } from '#contract/auth.ts';
+import { adminInvitation } from '#contract/staff-auth.ts';
 import { staffRoleOf } from '#contract/staff-labels.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';

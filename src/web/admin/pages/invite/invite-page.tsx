@@ -1,6 +1,6 @@
 import { type MetaFunction, useLoaderData, useSearchParams } from 'react-router';
 import { adminInvitationSchemas } from '#contract/auth.schemas.ts';
-import { adminInvitation, type OpenInvitation } from '#contract/auth.ts';
+import { adminInvitation, type OpenInvitation } from '#contract/staff-auth.ts';
 import { OutboxLink } from '#web/admin/components/outbox-link.tsx';
 import { StaffRoleOptions } from '#web/admin/components/staff-role-options.tsx';
 import { adminAction } from '#web/admin/forms/admin-action.ts';

@@ -1,4 +1,4 @@
-import { adminInvitation, type OpenInvitation } from '#contract/auth.ts';
+import { adminInvitation, type OpenInvitation } from '#contract/staff-auth.ts';
 import { staffRoleTexts } from '#contract/staff-labels.ts';
 import { EmailText } from '#web/admin/components/email-text.tsx';
 import { Time } from '#web/admin/components/time.tsx';

@@ -1,5 +1,5 @@
 import { type MetaFunction, useLocation } from 'react-router';
-import { adminInvitation } from '#contract/auth.ts';
+import { adminInvitation } from '#contract/staff-auth.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { InvalidLink } from '#web/admin/components/invalid-link.tsx';
 import { isInvalidLinkError, parseSignUpLink, type SignUpLink } from '#web/admin/components/sign-up-link.ts';

@@ -1,4 +1,4 @@
-import { type PendingTotp, secondFactor } from '#contract/auth.ts';
+import { type PendingTotp, secondFactor } from '#contract/staff-auth.ts';
 import * as textLimits from '#contract/text-limits.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { FormLayout } from '#web/admin/forms/form-layout.tsx';

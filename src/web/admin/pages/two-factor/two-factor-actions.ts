@@ -1,4 +1,4 @@
-import { secondFactor } from '#contract/auth.ts';
+import { secondFactor } from '#contract/staff-auth.ts';
 import { loadAdminIdentity } from '#web/admin/layout/admin-identity.ts';
 import type { ActionInput } from '#web/api/forms/form-action.ts';
 import { formText } from '#web/api/forms/form-text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { secondFactor } from '#contract/auth.ts';
+import { secondFactor } from '#contract/staff-auth.ts';
 import { adminAction } from '#web/admin/forms/admin-action.ts';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
 import { DangerZone } from '#web/admin/forms/danger-zone.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type MetaFunction, useLoaderData } from 'react-router';
 import { type ListedUser, user } from '#contract/accounts.ts';
-import { adminInvitation } from '#contract/auth.ts';
+import { adminInvitation } from '#contract/staff-auth.ts';
 import { staffRoleTexts } from '#contract/staff-labels.ts';
 import { userAdmin } from '#contract/user-admin.ts';
 import { formatMoney } from '#shared/money.ts';
