@@ -15,7 +15,7 @@ export interface ProductCardData {
   hoverImage: ImageSource | null;
   /** The variation that the card shows and adds to the cart: by default the one that the product page opens with. */
   offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'lowestPrice30Days' | 'unitPrice' | 'availability'>;
-  /** The titles of all variations, or how many there are beside the shown one, or of each option; empty if there is only one. */
+  /** The titles of all variations, or the shown one and how many there are; empty if there is only one. */
   variationSummary: string;
   /** The card shows a particular variation, so its link does, too. `chosen`: the shopper has chosen it; `list`: the list is about it. */
   particular?: 'chosen' | 'list';
@@ -64,7 +64,7 @@ function buildCardData(
   particular: Variation | undefined,
   why: NonNullable<ProductCardData['particular']> = 'list',
 ): ProductCardData {
-  const { variations, mainVariation, options } = product;
+  const { variations, mainVariation } = product;
   const available = variations.filter(({ availability }) => availability !== 'sold_out');
   const offered = available.length > 0 ? available : variations;
   const shown = particular ?? defaultVariation([mainVariation, ...variations]);
@@ -90,8 +90,8 @@ function buildCardData(
       particular && why === 'chosen'
         ? `Your choice: ${particular.title}`
         : particular || !isCheapest
-          ? `${shown.title} · ${variations.length - 1} more ${optionNoun(options, variations.length - 1)}`
-          : variationSummary(product),
+          ? `${shown.title} · ${variations.length} options`
+          : variationSummary(variations),
     ...(particular && { particular: why }),
     isFromPrice: !particular && isCheapest && offered.some(({ price }) => price > shown.price),
     ...(particular && isBestValue(shown, available) && { isBestValue: true }),
@@ -102,25 +102,11 @@ function buildCardData(
   };
 }
 
-/** "2 kg, 6 kg", or "2 sizes, 3 colours" where titles contain commas themselves, like "20 mm, sea". */
-function variationSummary({ variations, options }: Pick<ProductCard, 'variations' | 'options'>): string {
+/** "2 kg, 6 kg", or the number of variations where titles contain commas themselves, like "20 mm, sea". */
+function variationSummary(variations: readonly Variation[]): string {
   if (variations.length < 2) return '';
   const titles = variations.map(({ title }) => title);
-  if (!titles.some((title) => title.includes(','))) return titles.join(', ');
-  const counted = options.filter(({ values }) => values.length > 1);
-  return counted.length > 0 && counted.every(({ name }) => countable.test(name))
-    ? counted.map((option) => `${option.values.length} ${optionNoun([option], option.values.length)}`).join(', ')
-    : `${titles.length} options`;
-}
-
-/** Options whose plural only takes an "s"; others are called options. */
-const countable = /^(size|colou?r|flavou?r|length|width|scent)$/i;
-
-/** "sizes" of a product that comes in different sizes only, or else "options". */
-function optionNoun(options: ProductCard['options'], count: number): string {
-  const [option, other] = options.filter(({ values }) => values.length > 1);
-  const noun = option && !other && countable.test(option.name) ? option.name.toLowerCase() : 'option';
-  return count === 1 ? noun : `${noun}s`;
+  return titles.some((title) => title.includes(',')) ? `${titles.length} options` : titles.join(', ');
 }
 
 /** A best value is at least this much cheaper than the next one. */
