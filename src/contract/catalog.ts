@@ -10,6 +10,7 @@ export type {
   Facets,
   FoundPage,
   FoundProduct,
+  PartialMatch,
   ProductFilters,
   ProductPage,
   Sort,

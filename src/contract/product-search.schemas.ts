@@ -91,11 +91,28 @@ const foundPage = z
   })
   .meta({ id: 'FoundPage' });
 
+/** What a list shows although no product has all words of the search. */
+const partialMatch = z
+  .object({
+    missing: z.array(z.string()).describe('What no listed product has. Empty if each is found, but not together'),
+    found: z.array(z.string()).describe('What was searched for, in the order of `q`. May be empty, if the other words are filters'),
+  })
+  .meta({ id: 'PartialMatch' });
+
 /** `didYouMean`: the corrected query that was searched instead because the typed one has no results; else null. */
 export const productPage = listOf(foundProduct)
   .extend({
     facets,
     didYouMean: z.string().nullable(),
+    otherSpelling: z
+      .string()
+      .nullable()
+      .describe('What `q` may have meant: too far from what was typed to be searched for instead, as `didYouMean` is. Else null'),
+    partialMatch: partialMatch
+      .nullable()
+      .describe(
+        'If no product has all of `q`: which words the listed products have, and which not. Null if they have all, or nothing is listed',
+      ),
     understood: understoodSearch
       .nullable()
       .describe('With `understand`: the filters that were found in `q`, by which the list was filtered. Null: all of `q` was searched for'),
@@ -138,7 +155,7 @@ export const suggestions = z
     categories: z.array(suggestedCategory),
     /** Up to two. */
     vendors: z.array(suggestedFilter),
-    /** As in `productPage`. */
+    /** As in `productPage`, or else its `otherSpelling`. */
     didYouMean: z.string().nullable(),
   })
   .meta({ id: 'Suggestions' });
@@ -146,6 +163,7 @@ export const suggestions = z
 export type FoundProduct = z.infer<typeof foundProduct>;
 export type ProductFilters = z.infer<typeof productFilters>;
 export type ProductPage = z.infer<typeof productPage>;
+export type PartialMatch = z.infer<typeof partialMatch>;
 export type Suggestions = z.infer<typeof suggestions>;
 export type SuggestedProduct = z.infer<typeof suggestedProduct>;
 export type UnderstoodSearch = z.infer<typeof understoodSearch>;

@@ -131,3 +131,20 @@ test('a search without results offers categories and contact', async ({ browser 
   await page.waitForURL('**/contact');
   await close();
 });
+
+test('a search says which word nothing has, and offers what else a word may have meant', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products?q=cat+food', 390);
+  await page.getByText('No results for “cat”. Showing results for “food”.').waitFor();
+  await page.goto('/products?q=parrot');
+  await page.getByText('Did you mean').getByRole('link', { name: '“carrot”' }).click();
+  await page.getByRole('heading', { level: 1, name: '“carrot”' }).waitFor();
+  await close();
+});
+
+test('a category that has nothing for a dog leads to one that is called like it', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/products?category=dry-food&lifeStage=puppy', 390);
+  await page.getByText('Or try one of these:').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'Puppy food', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Puppy food' }).waitFor();
+  await close();
+});

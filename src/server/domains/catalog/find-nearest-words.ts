@@ -58,6 +58,20 @@ export function findNearestWords<W extends Candidate>(
   return nearest;
 }
 
+/** Words of fewer letters are easily other words: "litter" is two edits from "liver". */
+const shortestWithTwoTypos = 8;
+/** A letter too many makes another word of a shorter one: "seat" is no typo of "sea". */
+const shortestWithExtraLetter = 5;
+
+/** Whether a word is surely a typo of one of `findNearestWords`, so that shoppers need not be asked: "slicker" may not be what "clicker" meant. */
+export function isCertainTypo(typed: string, word: string, { isPrefix }: { isPrefix: boolean }): boolean {
+  if (!hasSameStart(typed, word)) return false;
+  const { distance, ofBeginning } = editDistance(typed, word);
+  if (isPrefix && ofBeginning <= 1 && word.length > typed.length) return true;
+  if (distance > 1) return typed.length >= shortestWithTwoTypos;
+  return word.length >= typed.length || typed.length >= shortestWithExtraLetter;
+}
+
 const width = 42;
 const rows = [new Uint8Array(width), new Uint8Array(width), new Uint8Array(width)] as const;
 

@@ -36,6 +36,8 @@ export async function listProductsForAdmin(
     total: result.total,
     facets: serializeFacets(result, categories),
     didYouMean: null,
+    otherSpelling: null,
+    partialMatch: null,
     understood: null,
     pages: [],
   };

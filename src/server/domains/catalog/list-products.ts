@@ -39,6 +39,8 @@ export async function listProducts(
     total: countBits(filtered.all),
     facets: serializeFacets(countFacets(productIndex, filtered), categories),
     didYouMean: match?.didYouMean ?? null,
+    otherSpelling: match?.otherSpelling ?? null,
+    partialMatch: match?.partialMatch ?? null,
     understood: result.understood,
     pages: result.pages,
   };

@@ -1,3 +1,4 @@
+import type { PartialMatch } from '#contract/catalog.ts';
 import { type BitSet, countBits, emptyBitSet, hasBit, positionsIn, setBit } from './bit-set.ts';
 import { correctTypos, parseQueryWords, type QueryPart, type QueryWord, splitIntoParts } from './parse-query.ts';
 import { searchField } from './product-index.queries.ts';
@@ -5,7 +6,7 @@ import { fieldIn, numberIn, type ProductIndex } from './product-index.ts';
 import type { SearchRules } from './search-rules/load-search-rules.ts';
 import type { Phrase, Synonyms } from './synonyms/load-synonyms.ts';
 import { removeAccents } from './tokenize.ts';
-import { isNegated, skuTerm, withoutNegation } from './tokenize-terms.ts';
+import { isNegated, skuTerm, termToText, withoutNegation } from './tokenize-terms.ts';
 import { findWordsByPrefix, type Vocabulary } from './vocabulary.ts';
 
 /** Everything a search uses. */
@@ -34,13 +35,19 @@ export interface SearchMatch {
   complete: boolean;
   /** The words that were searched, after corrections. */
   parts: readonly QueryPart[];
+  /** If no product has all words: what of them is found. */
+  partialMatch: PartialMatch | null;
+  /** A correction that is too uncertain to be searched for. */
+  otherSpelling: string | null;
   /** The corrected words as text; null without corrections. */
   didYouMean: string | null;
 }
 
+type PartMatch = Omit<SearchMatch, 'didYouMean' | 'otherSpelling' | 'partialMatch'>;
+
 /**
  * Finds the products that contain all words or synonyms of them, and nothing that the words negate. If there are none, the words may be a SKU; else unknown
- * words are replaced by the nearest known ones. If there are still none, amounts are ignored, and then the products with the most matches are returned,
+ * words are replaced by the nearest known ones, if these are near enough. If there are still none, amounts are ignored, and then the products with the most matches are returned,
  * provided that they match at least a quarter of the words.
  */
 export function matchQuery(index: MatchedIndex, words: readonly string[], stems: ReadonlyMap<string, readonly string[]>): SearchMatch {
@@ -50,15 +57,43 @@ export function matchQuery(index: MatchedIndex, words: readonly string[], stems:
     stems.some((stem) => [stem, withoutNegation(stem)].some((own) => postingsOf(index, own).length > 0));
   // Everything is without "chiken".
   const mayBeTypo = queryWords.some((word) => isNegated(word.word) && !isKnown(word));
-  if (exact.complete && !mayBeTypo) return { ...exact, didYouMean: null };
+  const typed = { didYouMean: null, otherSpelling: null, partialMatch: null };
+  if (exact.complete && !mayBeTypo) return { ...exact, ...typed };
   const ofSku = matchParts(index, [{ words: toSkuWords(words), alternatives: [] }]);
-  if (ofSku.complete) return { ...ofSku, didYouMean: null };
-  const corrected = correctTypos(index, queryWords, (stem) => postingsOf(index, stem).length);
-  const match = corrected ? matchParts(index, splitIntoParts(corrected.words, index.synonyms)) : exact;
-  const didYouMean = corrected && countBits(match.matches) > 0 ? corrected.text : null;
-  if (match.complete) return { ...match, didYouMean };
-  const withoutAmounts = matchParts(index, splitIntoParts(removeAmounts(corrected?.words ?? queryWords), index.synonyms));
-  return { ...(withoutAmounts.complete ? withoutAmounts : onlyBestMatches(match, partialShareOfBest)), didYouMean };
+  if (ofSku.complete) return { ...ofSku, ...typed };
+  const { certain, uncertain } = correctTypos(index, queryWords, (stem) => postingsOf(index, stem).length);
+  const otherSpelling = uncertain;
+  const match = certain ? matchParts(index, splitIntoParts(certain.words, index.synonyms)) : exact;
+  const didYouMean = certain && countBits(match.matches) > 0 ? certain.text : null;
+  if (match.complete) return { ...match, didYouMean, otherSpelling, partialMatch: null };
+  const searched = certain?.words ?? queryWords;
+  const withoutAmounts = matchParts(index, splitIntoParts(removeAmounts(searched), index.synonyms));
+  const best = withoutAmounts.complete ? withoutAmounts : onlyBestMatches(match, partialShareOfBest);
+  const partialMatch = findPartialMatch(index, splitIntoParts(searched, index.synonyms), best);
+  return { ...best, didYouMean, otherSpelling, partialMatch };
+}
+
+/** Which parts of a query the matching products have, and which none of them has. Null if there are none. */
+function findPartialMatch(index: MatchedIndex, parts: readonly QueryPart[], { matches, parts: searched }: PartMatch): PartialMatch | null {
+  const positions = positionsIn(matches);
+  if (positions.length === 0) return null;
+  const searchedWords = new Set(searched.flatMap(({ words }) => words.map(({ word }) => word)));
+  const isFound = (part: QueryPart) => {
+    if (!part.words.every(({ word }) => searchedWords.has(word))) return false;
+    const { own, alternatives } = scorePart(index, part, false);
+    return positions.some((position) => (own[position] ?? 0) > 0 || (alternatives?.[position] ?? 0) > 0);
+  };
+  const [missing, found]: [string[], string[]] = [[], []];
+  // Words that stand together are named together: "2 m".
+  let last: string[] | undefined;
+  for (const part of parts) {
+    const text = part.words.map(({ word }) => termToText(word)).join(' ');
+    const list = isFound(part) ? found : missing;
+    if (list === missing && last === missing) missing.push(`${missing.pop()} ${text}`);
+    else list.push(text);
+    last = list;
+  }
+  return { missing, found };
 }
 
 /** "2 m" says something about a lead, and nothing about what else has a 2 in its title. */
@@ -123,7 +158,7 @@ export const isCalledThat = ({ scores, byName, parts, didYouMean }: SearchMatch,
 };
 
 /** Scores every product. */
-function matchParts(index: MatchedIndex, parts: readonly QueryPart[]): Omit<SearchMatch, 'didYouMean'> {
+function matchParts(index: MatchedIndex, parts: readonly QueryPart[]): PartMatch {
   const { size } = index.productIndex;
   const [scores, matchedParts, matchedByName] = [new Uint16Array(size), new Uint8Array(size), new Uint8Array(size)];
   let maxMatched = 0;

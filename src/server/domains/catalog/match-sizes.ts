@@ -1,8 +1,9 @@
+import type { PartialMatch } from '#contract/catalog.ts';
 import { countBits } from './bit-set.ts';
 import { findNamedVariations } from './listed-variations.ts';
 import type { MatchedIndex, SearchMatch } from './match-query.ts';
 import { parseSizes } from './parse-sizes.ts';
-import { tokenizeTerms } from './tokenize-terms.ts';
+import { termToText, tokenizeTerms } from './tokenize-terms.ts';
 import type { ExcludedVariations } from './variation-columns.ts';
 
 /** `dogWeight`: the weight of the dog that the text is about, in kg. */
@@ -38,6 +39,7 @@ export function matchSizes(
     return {
       ...among,
       excluded: findNamedVariations(index, among.matches, { parts: among.parts, sizes: [] }).excluded,
+      partialMatch: withoutSizesIn(words, withoutSizes, among),
       isSized: false,
       dogWeight,
     };
@@ -47,6 +49,16 @@ export function matchSizes(
   return { ...match, excluded, isSized: false, dogWeight };
 }
 
+/** Nothing is sold in the sizes that were named, so that the other words are what was found. */
+function withoutSizesIn(words: readonly string[], rest: readonly string[], { matches, partialMatch }: SearchMatch): PartialMatch | null {
+  if (countBits(matches) === 0) return null;
+  const size = words.filter((word) => !rest.includes(word)).map(termToText);
+  return {
+    missing: [size.join(' '), ...(partialMatch?.missing ?? [])],
+    found: partialMatch?.found ?? [rest.map(termToText).join(' ')],
+  };
+}
+
 const everything = ({ productIndex: { all, size } }: Pick<MatchedIndex, 'productIndex'>): SearchMatch => ({
   matches: all,
   scores: new Uint16Array(size),
@@ -54,4 +66,6 @@ const everything = ({ productIndex: { all, size } }: Pick<MatchedIndex, 'product
   complete: true,
   parts: [],
   didYouMean: null,
+  otherSpelling: null,
+  partialMatch: null,
 });

@@ -1,4 +1,4 @@
-import { findNearestWords } from './find-nearest-words.ts';
+import { findNearestWords, isCertainTypo } from './find-nearest-words.ts';
 import type { Phrase, Synonyms } from './synonyms/load-synonyms.ts';
 import { removeAccents } from './tokenize.ts';
 import { isNegated, negate, termToText, withoutNegation } from './tokenize-terms.ts';
@@ -52,16 +52,27 @@ export function splitIntoParts(words: readonly QueryWord[], synonyms: Synonyms):
   return parts;
 }
 
+interface Correction {
+  words: QueryWord[];
+  text: string;
+}
+
 /**
- * Replaces words that occur in no product and no synonym by the nearest known ones. Returns null if there is nothing to correct, or no near word.
+ * Replaces words that occur in no product and no synonym by the nearest known ones. `certain`: with only what is surely a typo replaced; null if nothing
+ * is. `uncertain`: the query with all of them, if there are others.
  * `countOf`: how many products have a stem. `isKnownWord`: whether a stem is no typo although no product has it.
  */
 export function correctTypos(
   { vocabulary, synonyms, isKnownWord }: { vocabulary: Vocabulary; synonyms: Synonyms; isKnownWord?: (stem: string) => boolean },
   words: readonly QueryWord[],
   countOf: (stem: string) => number,
-): { words: QueryWord[]; text: string } | null {
-  let corrected = false;
+): { certain: Correction | null; uncertain: string | null } {
+  let [hasCertain, hasUncertain] = [false, false];
+  const all: string[] = [];
+  const retain = (word: QueryWord) => {
+    all.push(word.word);
+    return word;
+  };
   const productsWith = ({ stems }: Pick<QueryWord, 'stems'>) => Math.max(0, ...stems.map(countOf));
   const queryWords = words.flatMap((word) => {
     const negated = isNegated(word.word);
@@ -72,23 +83,35 @@ export function correctTypos(
       word.stems.some((stem) => synonyms.stems.has(stem) || isKnownWord?.(stem)) ||
       (word.isPrefix && findWordsByPrefix(vocabulary, typed).some((match) => productsWith(match) > 0))
     )
-      return word;
+      return retain(word);
     const split = negated ? null : splitCompound(vocabulary, typed, (stems) => productsWith({ stems }) > 0);
     if (split) {
-      corrected = true;
-      return split;
+      hasCertain = true;
+      return split.map(retain);
     }
     const near = findNearestWords([...synonyms.words, ...vocabulary.dictionary], typed, {
       isPrefix: word.isPrefix,
       isAllowed: (match) => synonyms.words.includes(match) || productsWith(match) > 0,
     });
     const [best] = near.sort((a, b) => productsWith(b) - productsWith(a));
-    if (!best) return word;
-    corrected = true;
+    if (!best) return retain(word);
+    const isCertain = near.some(({ plain }) => isCertainTypo(typed, plain, { isPrefix: word.isPrefix }));
+    if (!isCertain) {
+      hasUncertain = true;
+      all.push(negated ? negate(best.word) : best.word);
+      return word;
+    }
+    hasCertain = true;
     const stems = [...new Set(near.flatMap(({ stems }) => stems))];
-    return negated ? { word: negate(best.word), stems: stems.map(negate), isPrefix: false } : { word: best.word, stems, isPrefix: false };
+    return retain(
+      negated ? { word: negate(best.word), stems: stems.map(negate), isPrefix: false } : { word: best.word, stems, isPrefix: false },
+    );
   });
-  return corrected ? { words: queryWords, text: queryWords.map(({ word }) => termToText(word)).join(' ') } : null;
+  const toText = (terms: readonly string[]) => terms.map(termToText).join(' ');
+  return {
+    certain: hasCertain ? { words: queryWords, text: toText(queryWords.map(({ word }) => word)) } : null,
+    uncertain: hasUncertain ? toText(all) : null,
+  };
 }
 
 const shortestOfCompound = 3;

@@ -83,7 +83,11 @@ export async function searchShop(
   const words = tokenizeTerms(text).slice(0, maxWords);
   const stems = await findQueryStems(shop.db, searchIndex.vocabulary, [...typed, ...words]);
   const rule = ruleOfWords(searchIndex, parseQueryWords(typed, stems, searchIndex.synonyms));
-  const { pages: found, isQuestion } = findPages(pageIndex, {
+  const {
+    pages: found,
+    related,
+    isQuestion,
+  } = findPages(pageIndex, {
     words: typed,
     stems,
     meaningful: countedWords(typed, stems, searchIndex.synonyms),
@@ -109,7 +113,9 @@ export async function searchShop(
   // A term that the owner leads to a page is no typo of another word.
   const isPageOnly = rule ? Boolean(rule.page && literal.match?.didYouMean && rule.pinned.length === 0) : isQuestion;
   const result = isPageOnly ? onlyProductsCalledThat(index, literal) : literal;
-  return { ...result, understood: null, pages, parts: literal.match?.parts ?? [] };
+  // "Return shoes" is no question, but where there are no shoes, returns are what is left of it.
+  const isNothing = pages.length === 0 && countBits(result.filtered.all) === 0;
+  return { ...result, understood: null, pages: isNothing ? related : pages, parts: literal.match?.parts ?? [] };
 }
 
 /** "Grain fr" is about to be "grain free", and not about grain. */
@@ -147,10 +153,24 @@ async function searchUnderstood(
   if (result) return result;
   // No bag of 12 kg costs less than 30, but others do.
   const { sizes, rest } = parseSizes(understood.q);
-  if (sizes.length > 0 && rest.trim() !== '') return search({ ...understood, q: rest.replace(/\s+/g, ' ').trim() });
+  if (sizes.length > 0 && rest.trim() !== '') {
+    const left = rest.replace(/\s+/g, ' ').trim();
+    const size = tokenize(understood.q).filter((word) => !tokenize(left).includes(word));
+    return withMissing(await search({ ...understood, q: left }), { missing: size.join(' '), found: [left] });
+  }
   // No "dry food" is for puppies, but there is a category of all that puppies need.
   const isWidened = understood.q === '' && understood.category.length > 0 && !isOnlyCategory(understood);
-  return isWidened ? search({ ...understood, category: [] }) : null;
+  if (!isWidened) return null;
+  const named = categories.filter(({ slug }) => understood.category.includes(slug)).map(({ title }) => title.toLowerCase());
+  return withMissing(await search({ ...understood, category: [] }), { missing: named.join(', '), found: [] });
+}
+
+/** The result of a search from which something was left out because nothing has it. */
+function withMissing<R extends FilteredProducts>(result: R | null, { missing, found }: { missing: string; found: string[] }): R | null {
+  if (!result?.match) return result;
+  const own = result.match.partialMatch;
+  const partialMatch = { missing: [missing, ...(own?.missing ?? [])], found: own?.found ?? found };
+  return { ...result, match: { ...result.match, partialMatch } };
 }
 
 const isOnlyCategory = ({ q: _, category: __, ...others }: UnderstoodSearch): boolean =>
@@ -172,7 +192,13 @@ function rankBy(ranking: TextMatch | undefined, { searchIndex, categories }: Sho
   const { lifeStage, breedSize, allergenFree } = filters;
   const preferred = !filters.q && (lifeStage || breedSize || allergenFree) ? { preferred: searchIndex.productIndex.meals } : {};
   if (!ranking) return { ...result, ...preferred };
-  const own = { pinned: match?.pinned ?? [], didYouMean: match?.didYouMean ?? null, isSized: match?.isSized ?? false };
+  const own = {
+    pinned: match?.pinned ?? [],
+    didYouMean: match?.didYouMean ?? null,
+    otherSpelling: match?.otherSpelling ?? null,
+    partialMatch: match?.partialMatch ?? null,
+    isSized: match?.isSized ?? false,
+  };
   if (match?.isSized) return { ...result, ...preferred, match: { ...ranking, ...own, excluded: match.excluded } };
   // "Small dogs" is a filter, and may be what one of a product's variations is called.
   const among = match?.matches ?? searchIndex.productIndex.all;
@@ -189,7 +215,7 @@ function onlyProductsCalledThat({ searchIndex, categories }: ShopIndex, search: 
   for (const position of positionsIn(match.matches)) if (isCalledThat(match, position)) setBit(matches, position);
   return {
     filters,
-    match: { ...match, matches, didYouMean: null },
+    match: { ...match, matches, didYouMean: null, otherSpelling: null, partialMatch: null },
     filtered: filterProducts(productIndex, resolveFilters(filters, categories), { among: matches, excluded: match.excluded }),
   };
 }

@@ -30,7 +30,7 @@ export async function suggestProducts(shop: SearchIndexShop, text: string): Prom
     getCachedCards(shop, productIdsAt(searchIndex, positions)),
     suggestFilters(shop.db, searchIndex, categories, parts),
   ]);
-  return { pages, products: cards.map(toSuggestedProduct), ...filters, didYouMean: match?.didYouMean ?? null };
+  return { pages, products: cards.map(toSuggestedProduct), ...filters, didYouMean: match?.didYouMean ?? match?.otherSpelling ?? null };
 }
 
 /** A product in short, as suggestions show it. */

@@ -51,6 +51,27 @@ test('a question finds its article, in other forms of its words, too', async ({ 
   expect(await titles(app, `'); drop table pages; --`)).toBeDefined();
 });
 
+test.for([
+  ['send back', 'How do I return something?'],
+  ['can I send the coat back', 'How do I return something?'],
+  ['return', 'How do I return something?'],
+  ['exchange size', 'How do I return something?'],
+  ['track my parcel', 'Where is my order?'],
+  ['shipping cost', 'Delivery costs and times'],
+  ['shipping abroad', 'Delivery costs and times'],
+  ['do you take klarna', 'How can I pay?'],
+  ['coupon', 'How do I use a promo code?'],
+  ['receipt', 'Where do I find my invoice?'],
+  ['log in', 'I can’t sign in'],
+  ['money back', 'When will I get my money back?'],
+  ['cancel order', 'Can I change or cancel my order?'],
+  ['damaged', 'My parcel is late, damaged or incomplete'],
+  ['delete account', 'How do I see or delete my data?'],
+  ['wrong item', 'Something arrived faulty or wrong'],
+] as const)('the help centre answers “%s” first with “%s”', async ([q, title], { app }) => {
+  expect((await titles(app, q))[0]).toBe(title);
+});
+
 test('an article is an example until it is rewritten, and moves between the help centre and other pages with its link', async ({
   app,
   db,

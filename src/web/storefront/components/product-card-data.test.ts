@@ -75,7 +75,7 @@ test('a card shows the selected variation, even if it is sold out, and the defau
   expect(toSelectedCardData(only, small._id)).toBe(toCardData(only));
 });
 
-test('a card shows the variation that its list is about, and how many others there are', () => {
+test('a card shows the variation that its list is about, and how many there are', () => {
   const [small, medium, large] = [
     variation({ title: '2 kg' }),
     variation({ title: '6 kg', price: 2700, unitPrice: { amount: 450, per: 'kg' } }),
@@ -83,7 +83,7 @@ test('a card shows the variation that its list is about, and how many others the
   ];
   expect(toCardData({ ...product(small, medium, large), shownVariation: large._id })).toMatchObject({
     particular: 'list',
-    variationSummary: '12 kg + 2 more',
+    variationSummary: '12 kg · 3 options',
     isFromPrice: false,
     isBestValue: true,
     offer: { title: '12 kg' },
@@ -112,7 +112,7 @@ test('a card shows the variation that its product page opens with', () => {
   const sizes = product(several, variation({ title: '400 g', price: 250 }), variation({ title: '12 × 400 g', price: 2200 }));
   expect(defaultVariation([sizes.mainVariation, ...sizes.variations])).toBe(several);
   // It is not the cheapest, so the card names it, and has no price to start "from".
-  expect(toCardData(sizes)).toMatchObject({ offer: { title: '6 × 400 g' }, variationSummary: '6 × 400 g + 2 more', isFromPrice: false });
+  expect(toCardData(sizes)).toMatchObject({ offer: { title: '6 × 400 g' }, variationSummary: '6 × 400 g · 3 options', isFromPrice: false });
   expect(toCardData(sizes)).not.toHaveProperty('particular');
 });
 
@@ -140,9 +140,7 @@ test('the card of a sold-out product shows its main variation', () => {
 });
 
 test('variation titles that contain commas are counted instead of listed', () => {
-  expect(toCardData(product(variation({ title: '15 mm, sea' }), variation({ title: '20 mm, sea' }))).variationSummary).toBe(
-    '2 to choose from',
-  );
+  expect(toCardData(product(variation({ title: '15 mm, sea' }), variation({ title: '20 mm, sea' }))).variationSummary).toBe('2 options');
 });
 
 test('"from" is shown only where another variation that is available costs more', () => {

@@ -15,7 +15,7 @@ export interface ProductCardData {
   hoverImage: ImageSource | null;
   /** The variation that the card shows and adds to the cart: by default the one that the product page opens with. */
   offer: Pick<Variation, '_id' | 'title' | 'price' | 'compareAtPrice' | 'lowestPrice30Days' | 'unitPrice' | 'availability'>;
-  /** The titles of all variations, or the shown one and how many others there are; empty if there is only one. */
+  /** The titles of all variations, or the shown one and how many there are; empty if there is only one. */
   variationSummary: string;
   /** The card shows a particular variation, so its link does, too. `chosen`: the shopper has chosen it; `list`: the list is about it. */
   particular?: 'chosen' | 'list';
@@ -90,7 +90,7 @@ function buildCardData(
       particular && why === 'chosen'
         ? `Saved: ${particular.title}`
         : particular || !isCheapest
-          ? `${shown.title} + ${variations.length - 1} more`
+          ? `${shown.title} · ${variations.length} options`
           : variationSummary(variations),
     ...(particular && { particular: why }),
     isFromPrice: !particular && isCheapest && offered.some(({ price }) => price > shown.price),
@@ -106,7 +106,7 @@ function buildCardData(
 function variationSummary(variations: readonly Variation[]): string {
   if (variations.length < 2) return '';
   const titles = variations.map(({ title }) => title);
-  return titles.some((title) => title.includes(',')) ? `${titles.length} to choose from` : titles.join(', ');
+  return titles.some((title) => title.includes(',')) ? `${titles.length} options` : titles.join(', ');
 }
 
 /** A best value is at least this much cheaper than the next one. */

@@ -14,6 +14,8 @@ interface PageSearch {
 
 interface FoundPages {
   pages: FoundPage[];
+  /** Where nothing else is found: pages about some of the words. */
+  related: FoundPage[];
   /** The search asks the shop something, and for no product. */
   isQuestion: boolean;
 }
@@ -25,12 +27,17 @@ export function findPages({ serviceWords, pages, texts }: PageIndex, search: Pag
   const question = readQuestion(serviceWords, search);
   if (question.subjects.length > 0 && (question.isComplete || search.isTyping)) {
     const answers = findAnswers(pages, question, search.isTyping && !question.isComplete);
-    if (answers.length > 0) return { pages: answers.map((page) => toFoundPage(page, true)), isQuestion: question.isComplete };
+    if (answers.length > 0) return { pages: answers.map((page) => toFoundPage(page, true)), related: [], isQuestion: question.isComplete };
   }
   // A price or a size alone is about products.
   const named = search.meaningful.some(({ word }) => /\p{L}/u.test(word)) ? search.meaningful : [];
   const mentioning = findTexts(texts, named, { limit: maxPages, isTyping: search.isTyping });
-  return { pages: mentioning.map((page) => toFoundPage(page, false)), isQuestion: false };
+  const related = question.subjects.length > 0 ? findAnswers(pages, question, true) : [];
+  return {
+    pages: mentioning.map((page) => toFoundPage(page, false)),
+    related: related.map((page) => toFoundPage(page, false)),
+    isQuestion: false,
+  };
 }
 
 const weights = { main: 5, subject: 4, mentioned: 1, helper: 1 };

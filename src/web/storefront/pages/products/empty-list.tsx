@@ -1,15 +1,18 @@
+import type { MenuCategory } from '#contract/catalog.ts';
 import { CategoryTiles } from '#web/storefront/components/category-tiles.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import notFoundUrl from '#web/ui/illustrations/not-found.svg';
 import { Link } from '#web/ui/link.tsx';
 import { clearFilters, type FilterChip, type Filters, productListPath } from './filters.ts';
+import { findFittingCategories } from './fitting-categories.ts';
 import type { ProductList } from './load-list.ts';
 
 interface EmptyListProps {
   filters: Filters;
   chips: readonly FilterChip[];
   list: Pick<ProductList, 'total' | 'tiles' | 'pages'>;
+  categories: readonly MenuCategory[];
 }
 
 const emptyTexts = {
@@ -19,7 +22,7 @@ const emptyTexts = {
 };
 
 /** Shown instead of an empty list, with ways to continue. */
-export function EmptyList({ filters, chips, list: { total, tiles, pages } }: EmptyListProps) {
+export function EmptyList({ filters, chips, list: { total, tiles, pages }, categories }: EmptyListProps) {
   if (total > 0)
     return (
       <EmptyState
@@ -47,6 +50,7 @@ export function EmptyList({ filters, chips, list: { total, tiles, pages } }: Emp
       >
         <p>{advice}</p>
         {chips.length > 1 && <RemovableFilters chips={chips} />}
+        <OtherLists filters={filters} chips={chips} categories={categories} />
         {filters.q && (
           <p className="mt-2">
             Can’t find it?{' '}
@@ -78,6 +82,33 @@ const NoProducts = ({ filters }: { filters: Filters }) => (
     </Link>
   </p>
 );
+
+/** Where there is what the filters ask for: categories that are called so, and the other categories. */
+function OtherLists({ filters, chips, categories }: Pick<EmptyListProps, 'filters' | 'chips' | 'categories'>) {
+  const [category, otherCategory] = filters.category;
+  if (filters.q || !category || otherCategory || chips.length === 0) return null;
+  const lists = [
+    ...findFittingCategories(filters, categories).map(({ slug, title }) => ({ to: `/products?category=${slug}`, label: title })),
+    {
+      to: productListPath({ ...filters, category: [], page: 1 }),
+      label: `${chips.map(({ label }) => `“${label}”`).join(', ')} in all categories`,
+    },
+  ];
+  return (
+    <>
+      <p className="mt-4">Or try one of these:</p>
+      <ul className="mt-2 flex flex-wrap justify-center gap-2">
+        {lists.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className="chip">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 const RemovableFilters = ({ chips }: { chips: readonly FilterChip[] }) => (
   <ul aria-label="Remove a filter" className="mt-4 flex flex-wrap justify-center gap-2">

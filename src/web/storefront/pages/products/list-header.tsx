@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { MenuCategory } from '#contract/catalog.ts';
 import { Breadcrumb, type Crumb } from '#web/ui/breadcrumb.tsx';
 import { Link } from '#web/ui/link.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import type { CategoryHead } from './category-head.ts';
-import { type Filters, isPlainCategory, productListPath } from './filters.ts';
+import { type Filters, isPlainCategory } from './filters.ts';
 import { SubcategoryTiles } from './subcategory-tiles.tsx';
 
 interface ListHeaderProps {
@@ -14,11 +15,12 @@ interface ListHeaderProps {
   /** The categories beside the one that is shown, itself included; empty if it is at the top or has subcategories. */
   siblings: readonly MenuCategory[];
   filters: Filters;
-  didYouMean: string | null;
+  /** What a search shows instead of what was typed. */
+  note?: ReactNode;
 }
 
 /** Breadcrumb and title of a list; on the page of a category also its sentence, picture and subcategories, or the categories beside it. */
-export function ListHeader({ crumbs, title, category, siblings, filters, didYouMean }: ListHeaderProps) {
+export function ListHeader({ crumbs, title, category, siblings, filters, note }: ListHeaderProps) {
   return (
     <div className={category ? 'list-head list-head-category' : 'list-head'}>
       <div className="wrap">
@@ -32,15 +34,7 @@ export function ListHeader({ crumbs, title, category, siblings, filters, didYouM
             </div>
           )}
         </div>
-        {didYouMean && (
-          <p className="mt-2 text-lg text-grey">
-            No results for that spelling. Showing results for{' '}
-            <Link to={productListPath({ ...filters, q: didYouMean, page: 1 })} className="link">
-              “{didYouMean}”
-            </Link>
-            .
-          </p>
-        )}
+        {note}
         {category && category.subcategories.length > 0 && (
           <SubcategoryTiles subcategories={category.subcategories} showsBestSellers={isPlainCategory(filters)} />
         )}

@@ -49,14 +49,16 @@ export function listBreadcrumbs(filters: Filters, title: string, categories: rea
 }
 
 /**
- * The categories that the filters offer: those at the top, and beside a selected one those below the same parent. The categories below a selected one are
- * tiles above the list instead, since selecting both would not narrow it.
+ * The categories that the filters offer: on the page of a subcategory those beside it, and else those at the top, and beside a selected one those below the
+ * same parent. The categories below a selected one are tiles above the list instead, since selecting both would not narrow it.
  */
 export function withoutNestedCategories(facets: Facets, filters: Filters, categories: readonly MenuCategory[]): Facets {
   const selected = categories.filter(({ _id, slug }) => filters.category.includes(slug) || filters.category.includes(_id));
+  const isSubcategoryPage = filters.q === '' && selected.length > 0 && selected.every(({ parent }) => parent !== null);
   const isOffered = (value: string) => {
-    const category = categories.find(({ slug }) => slug === value);
-    return !category?.parent || filters.category.includes(value) || selected.some(({ parent }) => parent === category.parent);
+    const parent = categories.find(({ slug }) => slug === value)?.parent ?? null;
+    if (filters.category.includes(value)) return true;
+    return parent === null ? !isSubcategoryPage : selected.some((other) => other.parent === parent);
   };
   return { ...facets, category: facets.category.filter(({ value }) => isOffered(value)) };
 }

@@ -40,6 +40,8 @@ export async function loadList({ api, url }: LoadInput) {
     total: result.total,
     facets: result.facets,
     didYouMean: result.didYouMean,
+    otherSpelling: result.otherSpelling,
+    partialMatch: result.partialMatch,
     /** What the page of a single category shows above its list. */
     category: openCategory ? toCategoryHead(openCategory, categories?.list ?? [], result.list) : null,
     understood: result.understood && ({ text: filters.q, ...result.understood } satisfies Understood),

@@ -38,6 +38,7 @@ const EmptyList = lazyPart(() => import('./empty-list.tsx').then(({ EmptyList })
 const searchNotes = () => import('./search-notes.ts');
 const FoundTexts = lazyPart(() => searchNotes().then(({ FoundTexts }) => FoundTexts));
 const SearchAnswers = lazyPart(() => searchNotes().then(({ SearchAnswers }) => SearchAnswers));
+const MatchNote = lazyPart(() => searchNotes().then(({ MatchNote }) => MatchNote));
 const UnderstoodNote = lazyPart(() => searchNotes().then(({ UnderstoodNote }) => UnderstoodNote));
 
 export const loader = serverLoader(asJson(loadList));
@@ -86,7 +87,13 @@ export default function ProductsPage() {
         category={list.category}
         siblings={siblings}
         filters={filters}
-        didYouMean={list.didYouMean}
+        note={
+          (list.didYouMean || list.otherSpelling || list.partialMatch) && (
+            <Suspense>
+              <MatchNote {...list} filters={filters} />
+            </Suspense>
+          )
+        }
       />
       {list.pages.length > 0 && (
         <Suspense>
@@ -135,7 +142,7 @@ export default function ProductsPage() {
               />
             ) : (
               <Suspense>
-                <EmptyList filters={filters} chips={chips} list={list} />
+                <EmptyList filters={filters} chips={chips} list={list} categories={categories} />
               </Suspense>
             )}
           </div>
