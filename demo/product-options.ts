@@ -4,8 +4,6 @@ interface TitledOptions {
   names: string[];
   /** What is between the values in a title. */
   separator?: string;
-  /** The second value of variations whose title has one alone. */
-  plain?: string;
 }
 
 /** What variations differ in, as their titles say it; those of all other products differ in size. */
@@ -14,15 +12,15 @@ const optionsBySlug: Readonly<Record<string, TitledOptions>> = {
   'tiny-bits-training-treats': { names: ['Flavour', 'Size'] },
   'commute-everyday-lead': { names: ['Width', 'Colour'] },
   'meadow-long-line': { names: ['Length'] },
-  'anchor-padded-collar': { names: ['Size', 'Colour'], plain: 'Sea' },
-  'ridgeway-walking-harness': { names: ['Size', 'Colour'], plain: 'Forest' },
-  'squall-rain-coat': { names: ['Size', 'Colour'], plain: 'Honey' },
-  'ember-quilted-winter-coat': { names: ['Size', 'Colour'], plain: 'Berry' },
-  'nook-round-bed': { names: ['Size', 'Colour'], plain: 'Clay' },
+  'anchor-padded-collar': { names: ['Size', 'Colour'] },
+  'ridgeway-walking-harness': { names: ['Size', 'Colour'] },
+  'squall-rain-coat': { names: ['Size', 'Colour'] },
+  'ember-quilted-winter-coat': { names: ['Size', 'Colour'] },
+  'nook-round-bed': { names: ['Size', 'Colour'] },
   'fold-fleece-blanket': { names: ['Size', 'Colour'] },
-  'harbour-stoneware-bowl': { names: ['Size', 'Colour'], plain: 'Sea' },
+  'harbour-stoneware-bowl': { names: ['Size', 'Colour'] },
   'shore-feeding-mat': { names: ['Size', 'Colour'] },
-  'puddle-microfibre-towel': { names: ['Size', 'Colour'], plain: 'Sea' },
+  'puddle-microfibre-towel': { names: ['Size', 'Colour'] },
   'otis-plush-friend': { names: ['Colour'] },
   'spring-drinking-fountain': { names: ['Colour'] },
   'moss-oat-mild-shampoo': { names: ['Scent', 'Size'], separator: ' · ' },
@@ -32,10 +30,10 @@ const optionsBySlug: Readonly<Record<string, TitledOptions>> = {
 
 /** The options of a product and their values in a variation. */
 export function optionsOf({ slug }: Pick<DemoProduct, 'slug'>): { names: string[]; valuesOf: (variation: DemoVariation) => string[] } {
-  const { names, separator = ', ', plain = '' } = optionsBySlug[slug] ?? { names: ['Size'] };
+  const { names, separator = ', ' } = optionsBySlug[slug] ?? { names: ['Size'] };
   const valuesOf = ({ title }: DemoVariation): string[] => {
     if (names.length === 1) return [title];
-    const [first = '', second = plain] = title.split(separator);
+    const [first = '', second = ''] = title.split(separator);
     return [first, second.charAt(0).toUpperCase() + second.slice(1)];
   };
   return { names, valuesOf };

@@ -34,10 +34,10 @@ export const bedsAndBlankets: DemoProduct[] = [
         accent: 'sand',
       },
       [
-        { title: 'S · 55 cm', sku: 'HL-NOO-S', barcode: ean13(1601), price: 4490, weight: 1450, stock: 29, size: 'small' },
-        { title: 'M · 75 cm', sku: 'HL-NOO-M', barcode: ean13(1602), price: 6490, weight: 2350, stock: 34, size: 'medium' },
+        { title: 'S · 55 cm, clay', sku: 'HL-NOO-S', barcode: ean13(1601), price: 4490, weight: 1450, stock: 29, size: 'small' },
+        { title: 'M · 75 cm, clay', sku: 'HL-NOO-M', barcode: ean13(1602), price: 6490, weight: 2350, stock: 34, size: 'medium' },
         {
-          title: 'L · 95 cm',
+          title: 'L · 95 cm, clay',
           sku: 'HL-NOO-L',
           barcode: ean13(1603),
           price: 8990,

@@ -25,9 +25,9 @@ export const bowlsAndFeeding: DemoProduct[] = [
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     variations: accessoryVariations({ draw: 'bowl', brand: 'Pottlebay', what: 'Stoneware bowl', palette: 'sea', accent: 'sand' }, [
-      { title: '0.4 l', sku: 'PB-HAR-04', barcode: ean13(1801), price: 1690, weight: 620, stock: 52, size: 'small' },
-      { title: '0.9 l', sku: 'PB-HAR-09', barcode: ean13(1802), price: 2190, weight: 1050, stock: 63, size: 'medium' },
-      { title: '1.6 l', sku: 'PB-HAR-16', barcode: ean13(1803), price: 2790, weight: 1620, stock: 37, size: 'large' },
+      { title: '0.4 l, sea', sku: 'PB-HAR-04', barcode: ean13(1801), price: 1690, weight: 620, stock: 52, size: 'small' },
+      { title: '0.9 l, sea', sku: 'PB-HAR-09', barcode: ean13(1802), price: 2190, weight: 1050, stock: 63, size: 'medium' },
+      { title: '1.6 l, sea', sku: 'PB-HAR-16', barcode: ean13(1803), price: 2790, weight: 1620, stock: 37, size: 'large' },
       {
         title: '0.9 l, rose',
         sku: 'PB-HAR-09R',

@@ -9,7 +9,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'The everyday complete food for adult dogs of any size',
     description: `<p>Hillside is where most of our customers start, and where many of them stay. It’s a <strong>complete food for adult dogs</strong> made with dried chicken and slow-cooked brown rice, with a little beet pulp for firm stools and chicken fat for flavour.</p>
 <h3>In the bowl</h3>
-<ul><li>Round kibble of about 11 mm, easy for terriers and worth chewing for Labradors</li><li>Moderate fat, so the portion isn’t tiny and you don’t get stared at afterwards</li><li>No added sugar, no colours, no artificial flavours</li></ul>
+<ul><li>Round kibble of about 11 mm, easy for terriers and worth chewing for Labradors</li><li>Moderate fat, so the portion fills the bowl</li><li>No added sugar, no colours, no artificial flavours</li></ul>
 <p>Pressed at a low temperature in small batches, then rested for a day before packing. The bag has a proper slider, and the 12 kg bag has two handles. You’ll be grateful on the stairs.</p>
 <p>Switching over? Mix it in <em>over 7–10 days</em>, a little more every few mornings.</p>`,
     vendor: 'Moorbeck',
@@ -240,7 +240,7 @@ export const dryFood: DemoProduct[] = [
   {
     title: 'Skerry Herring & Green Pea',
     slug: 'skerry-herring-green-pea',
-    subtitle: 'Small oily fish, green peas and nothing with feathers',
+    subtitle: 'Small oily fish and green peas, without any poultry',
     description: `<p>Herring is low in the food chain, grows quickly and is one of the oilier fish in northern waters. That’s excellent news for a dog. In Skerry it comes <strong>dried and fresh</strong>, along with green peas, pumpkin and a spoonful of kelp.</p>
 <ul><li>Grain-free and poultry-free</li><li>Small oval kibble, 9 by 6 mm, that suits narrow jaws</li><li>Fish from certified Baltic and North Sea fisheries</li></ul>
 <p>Compared with <em>Cold Current</em> it’s a touch leaner, smells a little stronger and has more fibre. Spaniels, in our unscientific experience, can’t be trusted near an open bag.</p>

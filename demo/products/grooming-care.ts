@@ -102,9 +102,9 @@ export const groomingAndCare: DemoProduct[] = [
     variations: accessoryVariations(
       { draw: 'towel', brand: 'Lindmoss', what: 'Rolled and folded dog towels', palette: 'sea', accent: 'mint' },
       [
-        { title: '70 × 40 cm', sku: 'LM-PUD-S', barcode: ean13(1907), price: 1490, weight: 260, stock: 81, size: 'small' },
+        { title: '70 × 40 cm, sea', sku: 'LM-PUD-S', barcode: ean13(1907), price: 1490, weight: 260, stock: 81, size: 'small' },
         {
-          title: '100 × 60 cm',
+          title: '100 × 60 cm, sea',
           sku: 'LM-PUD-L',
           barcode: ean13(1908),
           price: 2190,

@@ -111,9 +111,9 @@ export const walking: DemoProduct[] = [
     variations: accessoryVariations(
       { draw: 'collar', brand: 'Larkstride', what: 'Padded dog collar with a round tag', palette: 'sea', accent: 'honey' },
       [
-        { title: 'S · 26–36 cm', sku: 'LS-ANC-S', barcode: ean13(1707), price: 1590, weight: 55, stock: 64, size: 'small' },
-        { title: 'M · 34–46 cm', sku: 'LS-ANC-M', barcode: ean13(1708), price: 1790, weight: 80, stock: 71, size: 'medium' },
-        { title: 'L · 44–60 cm', sku: 'LS-ANC-L', barcode: ean13(1709), price: 1990, weight: 110, stock: 38, size: 'large' },
+        { title: 'S · 26–36 cm, sea', sku: 'LS-ANC-S', barcode: ean13(1707), price: 1590, weight: 55, stock: 64, size: 'small' },
+        { title: 'M · 34–46 cm, sea', sku: 'LS-ANC-M', barcode: ean13(1708), price: 1790, weight: 80, stock: 71, size: 'medium' },
+        { title: 'L · 44–60 cm, sea', sku: 'LS-ANC-L', barcode: ean13(1709), price: 1990, weight: 110, stock: 38, size: 'large' },
         {
           title: 'S · 26–36 cm, berry',
           sku: 'LS-ANC-SB',
@@ -176,10 +176,10 @@ export const walking: DemoProduct[] = [
     variations: accessoryVariations(
       { draw: 'harness', brand: 'Larkstride', what: 'Dog harness with a Y-shaped front', palette: 'forest', accent: 'honey' },
       [
-        { title: 'S · 42–54 cm', sku: 'LS-RID-S', barcode: ean13(1711), price: 3990, weight: 210, stock: 31, size: 'small' },
-        { title: 'M · 52–70 cm', sku: 'LS-RID-M', barcode: ean13(1712), price: 4290, weight: 290, stock: 44, size: 'medium' },
+        { title: 'S · 42–54 cm, forest', sku: 'LS-RID-S', barcode: ean13(1711), price: 3990, weight: 210, stock: 31, size: 'small' },
+        { title: 'M · 52–70 cm, forest', sku: 'LS-RID-M', barcode: ean13(1712), price: 4290, weight: 290, stock: 44, size: 'medium' },
         {
-          title: 'L · 68–90 cm',
+          title: 'L · 68–90 cm, forest',
           sku: 'LS-RID-L',
           barcode: ean13(1713),
           price: 4590,
@@ -240,11 +240,11 @@ export const walking: DemoProduct[] = [
     variations: accessoryVariations(
       { draw: 'coat', brand: 'Larkstride', what: 'Waterproof dog coat with a high collar', palette: 'honey', accent: 'slate' },
       [
-        { title: '30 cm', sku: 'LS-SQU-30', barcode: ean13(1715), price: 3990, weight: 160, stock: 28, size: 'small' },
-        { title: '40 cm', sku: 'LS-SQU-40', barcode: ean13(1716), price: 4490, weight: 210, stock: 35, size: 'medium' },
-        { title: '50 cm', sku: 'LS-SQU-50', barcode: ean13(1728), price: 4990, weight: 260, stock: 24, size: 'large', accent: 'sea' },
+        { title: '30 cm, honey', sku: 'LS-SQU-30', barcode: ean13(1715), price: 3990, weight: 160, stock: 28, size: 'small' },
+        { title: '40 cm, honey', sku: 'LS-SQU-40', barcode: ean13(1716), price: 4490, weight: 210, stock: 35, size: 'medium' },
+        { title: '50 cm, honey', sku: 'LS-SQU-50', barcode: ean13(1728), price: 4990, weight: 260, stock: 24, size: 'large', accent: 'sea' },
         {
-          title: '60 cm',
+          title: '60 cm, honey',
           sku: 'LS-SQU-60',
           barcode: ean13(1717),
           price: 5490,
@@ -303,9 +303,9 @@ export const walking: DemoProduct[] = [
     variations: accessoryVariations(
       { draw: 'coat', brand: 'Larkstride', what: 'Quilted winter coat for dogs', palette: 'berry', accent: 'sand' },
       [
-        { title: '35 cm', sku: 'LS-EMB-35', barcode: ean13(1718), price: 4490, weight: 240, stock: 22, size: 'small' },
-        { title: '50 cm', sku: 'LS-EMB-50', barcode: ean13(1719), price: 5290, weight: 340, stock: 5, size: 'medium' },
-        { title: '65 cm', sku: 'LS-EMB-65B', barcode: ean13(1731), price: 5990, weight: 440, stock: 14, size: 'large' },
+        { title: '35 cm, berry', sku: 'LS-EMB-35', barcode: ean13(1718), price: 4490, weight: 240, stock: 22, size: 'small' },
+        { title: '50 cm, berry', sku: 'LS-EMB-50', barcode: ean13(1719), price: 5290, weight: 340, stock: 5, size: 'medium' },
+        { title: '65 cm, berry', sku: 'LS-EMB-65B', barcode: ean13(1731), price: 5990, weight: 440, stock: 14, size: 'large' },
         {
           title: '50 cm, slate',
           sku: 'LS-EMB-50S',

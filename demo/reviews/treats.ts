@@ -20,7 +20,7 @@ export const treatReviews: DemoReview[] = [
       111,
       '',
       'Good, although I would like a version without rice.',
-      'Have a look at Puppy Pebbles, Cian. They’re made for puppies, but nobody’s checking. Just turkey, no grain.',
+      'Have a look at Puppy Pebbles, Cian. They’re made for puppies, but small adult dogs can have them, too. Just turkey, no grain.',
     ),
     verifiedReview('Louise A.', 5, 146, '', 'Few calories so I don’t have to feel bad.'),
     verifiedReview('Szymon P.', 5, 195, 'Always in my pocket', 'Fourth order. My washing machine knows them too.'),

@@ -10,7 +10,7 @@ export const imprint = `
 
 export const returnPolicy = `
 <p>If something isn’t right for your dog, send it back, opened or not. We’ll refund what you paid for it, and for delivery if you send back the whole order.</p>
-<p>Request the return on your order’s page first, so that we know it’s coming. Then pack it well and put a note with your order number in the parcel. You pay for the postage, unless we sent you the wrong item or something faulty.</p>`;
+<p>Request the return first, on your order’s page or with your order number and email, so that we know it’s coming. Then pack it well and put a note with your order number in the parcel. You pay for the postage, unless we sent you the wrong item or something faulty.</p>`;
 
 export const newsletterPolicy = `
 <p>You’ll hear from us about twice a month, with new products, feeding advice and offers. You can unsubscribe with one click in every email, and we never share your email.</p>`;

@@ -34,7 +34,7 @@ export function OrderPlaced({ order, path, now }: OrderPlacedProps) {
           <div className="max-w-2xl text-center md:text-left">
             <h1 className="text-4xl md:text-6xl">Thank you{firstName(order)}!</h1>
             <p className="mt-4 text-xl text-balance">
-              Your order <strong className="whitespace-nowrap">{order.number}</strong> is in good paws.
+              We’ve got your order <strong className="whitespace-nowrap">{order.number}</strong>.
             </p>
             {order.email && <ConfirmationEmail order={order} action={path} now={now} />}
             <LinkButton to="/shop" className="mt-7">

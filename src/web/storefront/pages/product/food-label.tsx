@@ -15,7 +15,6 @@ interface FoodLabelProps {
 /** The full label of a food: ingredients, constituents and feeding table. */
 export function FoodLabel({ item, variations, selected, recipe, currency }: FoodLabelProps) {
   const { ingredients, constituents, feeding } = item;
-  const maxPercent = Math.max(...constituents.map(({ percent }) => percent));
   return (
     <div className="mt-14 bg-band py-12 md:mt-20 md:py-16">
       <div className="wrap grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-2">
@@ -38,7 +37,7 @@ export function FoodLabel({ item, variations, selected, recipe, currency }: Food
                   <div key={name} className="grid grid-cols-[9rem_1fr_4rem] items-center gap-3">
                     <dt>{name}</dt>
                     <dd aria-hidden="true" className="h-3 rounded-full bg-surface">
-                      <span className="block h-full rounded-full bg-primary-fill" style={{ width: `${(share / maxPercent) * 100}%` }} />
+                      <span className="block h-full rounded-full bg-primary-fill" style={{ width: `${share}%` }} />
                     </dd>
                     <dd className="text-right font-semibold">{share}%</dd>
                   </div>

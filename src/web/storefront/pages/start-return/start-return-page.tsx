@@ -32,7 +32,7 @@ export default function StartReturnPage() {
         <Link to="/orders" className="link">
           My Orders
         </Link>
-        . If not, all we need is your order number and the email you ordered with.
+        . Otherwise, enter your order number and the email you ordered with.
       </p>
       <OrderLinkForm form={form} sentTo={sentTo} action="/returns/start" label="Start a return" button="Continue" prefix="return" />
     </div>

@@ -49,7 +49,7 @@ export default function WithdrawLinkPage() {
           <Link to="/orders" className="link">
             Open the order
           </Link>{' '}
-          and withdraw there. If not, we’ll email you a link. All we need is your order number and the email you ordered with.
+          and withdraw there. Otherwise, enter your order number and the email you ordered with, and we’ll email you a link.
         </p>
       </div>
       <OrderLinkForm

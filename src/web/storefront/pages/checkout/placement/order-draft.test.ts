@@ -51,8 +51,8 @@ const draftInput = {
 test('before there is a quote, the totals ask for an address where there is none', () => {
   const unquoted = { ...draftInput, quote: { ...quote, current: undefined, rates: [], rate: undefined } };
   const totals = getCheckoutTotals({ ...unquoted, address: undefined }, undefined);
-  expect(totals).toMatchObject({ delivery: 'enter your address', total: 2780, totalLabel: 'Total without delivery' });
-  expect(getCheckoutTotals(unquoted, undefined).delivery).toBe('to be confirmed');
+  expect(totals).toMatchObject({ delivery: 'Enter your address', total: 2780, totalLabel: 'Total before delivery' });
+  expect(getCheckoutTotals(unquoted, undefined).delivery).toBe('To be confirmed');
 });
 
 test('an order draft has the total that is shown', () => {

@@ -98,9 +98,9 @@ export function getCheckoutTotals(
     currency,
     subtotal: cart.subtotal,
     discount: estimateDiscount(cart, promo),
-    delivery: rate ? rate.cost : address ? 'to be confirmed' : 'enter your address',
+    delivery: rate ? rate.cost : address ? 'To be confirmed' : 'Enter your address',
     total: estimateTotal(cart, promo, rate?.cost ?? 0),
-    totalLabel: rate ? 'Total' : 'Total without delivery',
+    totalLabel: rate ? 'Total' : 'Total before delivery',
     stale,
   };
 }
