@@ -13,7 +13,7 @@ export const authors = [
   {
     name: 'Lea Brandt',
     slug: 'lea-brandt',
-    bio: 'Lea looks after our recipes and answers most of your emails about stomachs. She shares her kitchen with a Labrador who tests everything twice.',
+    bio: 'Lea knows every recipe on our shelves and answers most of your emails about stomachs. She shares her kitchen with a Labrador who tests everything twice.',
   },
   {
     name: 'Mira Oduya',

@@ -26,7 +26,7 @@ export const brushing: DemoArticle = {
 <li>behind the ears</li>
 <li>in the armpits and the groin</li>
 <li>under the collar or harness</li>
-<li>the trousers and under the tail</li>
+<li>the feathering on the back legs, and under the tail</li>
 <li>between the toes</li>
 </ul>
 <p>That’s where mats start. Tease small ones apart with your fingers and the end of a comb, and hold the hair <em>between the mat and the skin</em> so that nothing tugs. Leave large ones to a groomer. Scissors slip faster than you think.</p>

@@ -27,7 +27,7 @@ export const readingALabel: DemoArticle = {
 <p>A tin with 10.8% protein and 76% moisture has 45% protein in dry matter. A kibble with 25% protein and 9% moisture has 27%. Not what you’d expect from the labels.</p>
 <p><strong>Ash</strong> isn’t an ingredient. It’s what would be left if you burned the food: the minerals. Between 5 and 9% is normal for dry food. Anything much higher usually means a lot of bone.</p>
 <h2>5. The feeding table</h2>
-<p>It’s a starting point. Neutered, older and lazy dogs need up to a fifth less, and working dogs a lot more. Feed for the weight your dog <em>should</em> be, weigh them every two weeks, and adjust by 10%.</p>
+<p>It’s a starting point. Neutered, older and calm dogs need 10 to 20% less, and working dogs up to a third more. Feed for the weight your dog <em>should</em> be, weigh them every two weeks, and adjust by 10%.</p>
 <h3>What the label won’t tell you</h3>
 <p>Where the meat comes from, how digestible it is, and whether your dog will like it. Ask the maker about the first two. A good one will answer. For the third, buy the small bag.</p>`,
 };

@@ -12,7 +12,7 @@ export const seniorDog: DemoArticle = {
   content: `<p>Large breeds are old at seven or eight, small ones often not until eleven. It doesn’t happen on any one birthday. One day the jump into the car becomes a climb, and a month later it’s just a look. Most of what helps is simple.</p>
 <h2>Food</h2>
 <ul>
-<li><strong>Less energy, not less protein.</strong> An older dog needs about a fifth fewer calories, but good protein to keep its muscles.</li>
+<li><strong>Less energy, not less protein.</strong> An older dog needs 10 to 20% fewer calories, but good protein to keep its muscles.</li>
 <li><strong>Warm it.</strong> The sense of smell fades. A splash of warm water brings the scent back, and softens the kibble for sore teeth.</li>
 <li><strong>Smaller and more often.</strong> Three small meals are easier to digest than two large ones.</li>
 <li><strong>Weigh every month.</strong> Weight gain is common. If your dog loses weight for no reason, always see a vet.</li>

@@ -141,7 +141,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     title: 'Larder Food Bin',
     slug: 'larder-food-bin',
     subtitle: 'Airtight bin that takes the whole bag, with a scoop',
-    description: `<p>Fat in kibble turns rancid with air, light and warmth, in that order. Larder closes with <strong>a silicone seal and two levers</strong> and is big enough to take the bag as it comes. Leave the food in its bag, so the batch number stays with it and the bin stays clean.</p>
+    description: `<p>Air, light and warmth all turn the fat in kibble rancid, and air is the worst. Larder closes with <strong>a silicone seal and two levers</strong> and is big enough to take the bag as it comes. Leave the food in its bag, so the batch number stays with it and the bin stays clean.</p>
 <ul><li>A 120 ml scoop with gram marks clips into the lid</li><li>Castors on the large bin, two of them lockable</li><li>The lid opens with one hand, but not with a nose. We’ve tried</li></ul>
 <p>The small bin holds up to 4 kg, the large one up to 15 kg, depending on the kibble. Store it <em>cool and dark</em>, and use up an opened bag within six weeks.</p>`,
     tags: ['storage', 'airtight'],
@@ -164,7 +164,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     subtitle: 'Folds to two centimetres and clips onto a rucksack',
     description: `<p>A bottle of water isn’t much use to a dog with nothing to drink from. Ferry is a <strong>folding bowl with a firm rim</strong>: it opens with a flick, stands steady on gravel and holds 0.5 or 1 litre. Folded, it’s as thick as a paperback.</p>
 <ul><li>Food-grade silicone, no taste, no BPA</li><li>Carabiner included. Strong enough for a rucksack, not for climbing</li><li>Clean it in the sink or the dishwasher</li></ul>
-<p>On warm days, offer water <em>before</em> your dog asks for it: every twenty minutes on a hike, and in the shade if there is any. Who carries the two litres is up to you.</p>`,
+<p>On warm days, offer water <em>before</em> your dog asks for it: every twenty minutes on a hike, and in the shade if there is any. Who carries the water is up to you.</p>`,
     tags: ['bowl', 'travel', 'summer', 'foldable'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],

@@ -9,7 +9,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'The everyday complete food for adult dogs of any size',
     description: `<p>Hillside is where most of our customers start, and where many of them stay. It’s a <strong>complete food for adult dogs</strong> made with dried chicken and slow-cooked brown rice, with a little beet pulp for firm stools and chicken fat for flavour.</p>
 <h3>In the bowl</h3>
-<ul><li>Round kibble of about 11 mm, easy for terriers and worth chewing for Labradors</li><li>Moderate fat, so the portion fills the bowl</li><li>No added sugar, no colours, no artificial flavours</li></ul>
+<ul><li>Round 11 mm kibble, small enough for terriers and big enough to make a Labrador chew</li><li>Moderate fat, so the portion fills the bowl</li><li>No added sugar, no colours, no artificial flavours</li></ul>
 <p>Pressed at a low temperature in small batches, then rested for a day before packing. The bag has a proper slider, and the 12 kg bag has two handles. You’ll be grateful on the stairs.</p>
 <p>Switching over? Mix it in <em>over 7–10 days</em>, a little more every few mornings.</p>`,
     vendor: 'Moorbeck',
@@ -172,7 +172,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'Reduced fat for dogs that put on weight easily',
     description: `<p>Neutered, fond of leftovers, or just built like a footstool, some dogs gain weight on a perfectly normal portion. Light Trail has <strong>7.5% fat</strong> and plenty of fibre, so you can serve a bowl that looks like dinner while the calories stay modest.</p>
 <h3>How it works</h3>
-<ul><li>Half the fat of Hillside, at 7.5%</li><li>Apple fibre and beet pulp soak up water and fill the stomach</li><li>Protein stays at 26%, so the weight comes off the right places</li></ul>
+<ul><li>Half the fat of Hillside, at 7.5%</li><li>Apple fibre and beet pulp soak up water and fill the stomach</li><li>Protein stays at 26%, so the weight comes off in the right places</li></ul>
 <p>Feed for the weight your dog <strong>should</strong> be, and weigh them once a fortnight. Losing 1 to 2% a week is a healthy pace. Your vet can help you set a target.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
@@ -271,7 +271,7 @@ export const dryFood: DemoProduct[] = [
     title: 'Big Water Large Breed Cod & Oat',
     slug: 'big-water-large-breed-cod-oat',
     subtitle: 'Chunky kibble for adult dogs from 25 kg',
-    description: `<p>Big dogs tend to inhale. Big Water comes in <strong>18 mm rings</strong> that have to be picked up, bitten and chewed, which adds a minute or two to dinner and is kinder to a deep chest than a bowl emptied in six gulps.</p>
+    description: `<p>Big dogs tend to inhale their food. Big Water comes in <strong>18 mm rings</strong> that have to be picked up, bitten and chewed, which adds a minute or two to dinner and is kinder to a deep chest than a bowl emptied in six gulps.</p>
 <h3>Made for heavy dogs</h3>
 <ul><li>White fish and oats, easy to digest in big-dog portions</li><li>Balanced calcium and phosphorus</li><li>With collagen and green-lipped mussel</li></ul>
 <p>A 14 kg bag lasts a 35 kg dog about five weeks. We put a tear strip on <em>both</em> sides of the bag, because nobody ever finds the right one, and a feeding table on the back in cups as well as grams.</p>`,

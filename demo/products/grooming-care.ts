@@ -40,7 +40,7 @@ export const groomingAndCare: DemoProduct[] = [
     slug: 'furrow-undercoat-comb',
     subtitle: 'Rotating teeth that glide instead of pulling',
     description: `<p>When a German shepherd moults, you know about it. Furrow has <strong>two rows of rotating teeth</strong>, alternately long and short, which slide down to the undercoat, turn a little and come up full. There’s no blade, so nothing cuts the topcoat.</p>
-<ul><li>Rounded tips, kind to the thin skin over hips and elbows</li><li>A non-slip handle for windy days in the garden</li><li>Fine for dense coats, wide for long ones</li></ul>
+<ul><li>Rounded tips, kind to the thin skin over hips and elbows</li><li>A non-slip handle, even with wet hands</li><li>Fine for dense coats, wide for long ones</li></ul>
 <h3>Patience</h3>
 <p>While they’re shedding, ten minutes a day for two weeks beats one heroic Sunday. Stop when the comb comes up <em>half empty</em>. The rest is coat your dog still needs.</p>`,
     tags: ['comb', 'undercoat', 'shedding'],
@@ -72,7 +72,7 @@ export const groomingAndCare: DemoProduct[] = [
     slug: 'snip-nail-clipper',
     subtitle: 'Sharp steel, a stop guard and a small file in the handle',
     description: `<p>If you can hear nails clicking on the floor, they’re too long, and they change the way your dog walks. Snip cuts with <strong>two curved blades of hardened steel</strong>: one clean snip, none of the squeezing that dogs really hate.</p>
-<ul><li>A swing-away guard stops you cutting too much</li><li>A file tucked into the handle, for smoothing edges</li><li>A safety catch for the drawer</li></ul>
+<ul><li>A swing-away guard stops you cutting too much</li><li>A file tucked into the handle, for smoothing edges</li><li>A safety catch, so it’s safe to keep in a drawer</li></ul>
 <h3>Slowly does it</h3>
 <p>Take off two millimetres at a time and look at the cut: when you see a dark dot in the middle, stop. One paw a day is plenty to start with. <em>A treat for every nail</em> isn’t bribery, it’s wages.</p>`,
     tags: ['nails', 'tools'],
@@ -133,11 +133,11 @@ export const groomingAndCare: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Moss & Oat Mild Shampoo',
     slug: 'moss-oat-mild-shampoo',
-    subtitle: 'Low-foam shampoo at the pH of dog skin',
+    subtitle: 'Low-foam shampoo, pH-balanced for dogs',
     description: `<p>A dog’s skin is thinner than ours and closer to neutral, so baby shampoo isn’t as kind as it sounds. Moss &amp; Oat is adjusted to <strong>pH 7</strong>, doesn’t foam much and rinses out fast, which is what counts when someone’s trying to climb out of the bath.</p>
 <h3>What’s in it</h3>
 <ul><li>Mild sugar surfactants, oat extract, a little panthenol</li><li>No sulphates, silicones or dyes</li><li>A faint scent of moss, or unscented</li></ul>
-<p>Dilute with <em>five parts water</em>, work it in, wait two minutes, and rinse for twice as long as you think. Most dogs need a bath four times a year, or after every dead fish.</p>`,
+<p>Dilute with <em>five parts water</em>, work it in, wait two minutes, and rinse for twice as long as you think you need to. Most dogs need a bath four times a year, or after every dead fish.</p>`,
     ingredients:
       'Aqua, coco-glucoside, lauryl glucoside, glycerin, avena sativa (oat) kernel extract, panthenol, xanthan gum, sodium benzoate, citric acid, parfum (moss only).',
     tags: ['shampoo', 'sensitive-skin', 'vegan'],

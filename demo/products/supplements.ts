@@ -7,10 +7,10 @@ export const supplements: DemoProduct[] = [
     title: 'First Press Salmon Oil',
     slug: 'first-press-salmon-oil',
     subtitle: 'Cold-pressed omega-3 oil with a 2 ml pump',
-    description: `<p>A spoonful of salmon oil is the simplest way to add <strong>EPA and DHA</strong>, the omega-3 fatty acids that most kibble is short of. First Press is pressed from fresh trimmings within a day of landing, filtered twice and filled under nitrogen, so it smells of the sea, not of old boat.</p>
+    description: `<p>A spoonful of salmon oil is the simplest way to add <strong>EPA and DHA</strong>, the omega-3 fatty acids that most kibble is short of. First Press is pressed from fresh trimmings within a day of landing, filtered twice and bottled under nitrogen, so it smells of the sea, not of old boat.</p>
 <h3>How much</h3>
 <ul><li>One pump (2 ml) for every 10 kg of dog, once a day, over the food</li><li>Start with half for the first week</li><li>Oil has calories: one pump is about 17 kcal</li></ul>
-<p>The bottle is dark aluminium. Once it’s open, store it <em>in the fridge</em> and use it within ten weeks. A 250 ml bottle lasts a 20 kg dog about two months.</p>`,
+<p>The bottle is dark aluminium. Once it’s open, store it <em>in the fridge</em> and use it within three months. A 250 ml bottle lasts a 20 kg dog about two months, and the litre is for big dogs or several.</p>`,
     vendor: 'Saltholm',
     category: 'supplements',
     tags: ['omega-3', 'skin-coat', 'grain-free', 'bestseller'],
@@ -178,7 +178,7 @@ export const supplements: DemoProduct[] = [
     description: `<p>Some dogs hate the car, some the fireworks next door, some the hoover. Quiet Hour is a soft bite with <strong>chamomile, lemon balm and milk protein hydrolysate</strong>, to give half an hour before the scary thing starts, as part of a calm routine.</p>
 <ul><li>Soft, small and easy to hide in a treat ball</li><li>No cannabis, no melatonin, no sedatives</li><li>Turkey flavour, with no added sugar</li></ul>
 <h3>What else helps</h3>
-<p>Closed curtains, a covered den, something to lick and <em>you, being boring</em>. If your dog really panics, talk to your vet or a behaviourist in good time. Bites alone won’t fix that. Complementary food.</p>`,
+<p>Closed curtains, a covered den, something to lick, and <em>a calm, boring you</em>. If your dog really panics, talk to your vet or a behaviourist in good time. Bites alone won’t fix that. Complementary food.</p>`,
     vendor: 'Ollerbrook',
     category: 'supplements',
     tags: ['calm', 'travel', 'soft', 'new'],

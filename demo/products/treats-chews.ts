@@ -125,7 +125,7 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Cheddar Crumbs Baked Biscuits',
     slug: 'cheddar-crumbs-baked-biscuits',
     subtitle: 'Crisp oat biscuits with real cheddar',
-    description: `<p>Baked in sheets, broken by hand, and slightly different every time. Cheddar Crumbs are made from <strong>oats, mature cheddar and an egg</strong>, and smell so much like a cheese straw that we now print <em>for dogs</em> on both sides of the box.</p>
+    description: `<p>Baked in sheets, broken by hand, and slightly different every time. Cheddar Crumbs are made from <strong>oats, mature cheddar and an egg</strong>, and smell so much like a cheese straw that the box now says <em>for dogs</em> on both sides.</p>
 <h3>Why we stock them</h3>
 <ul><li>Vegetarian</li><li>Crisp: they snap cleanly into halves and quarters</li><li>Eight ingredients you could buy at any market</li></ul>
 <p>Cheddar is naturally low in lactose, but not lactose-free. If your dog is new to dairy, start with one biscuit. A medium biscuit has 14 kcal.</p>`,
@@ -165,7 +165,7 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Nutty Monday Peanut & Oat Bites',
     slug: 'nutty-monday-peanut-oat-bites',
     subtitle: 'Peanut butter biscuits without xylitol, salt or palm oil',
-    description: `<p>Peanut butter for people can contain xylitol, which is dangerous for dogs even in small amounts. Nutty Monday uses <strong>peanuts and nothing else</strong>, ground in our own bakery, so there’s no label to worry about.</p>
+    description: `<p>Peanut butter for people can contain xylitol, which is dangerous for dogs even in small amounts. Nutty Monday uses <strong>peanuts and nothing else</strong>, ground in the bakery that makes our biscuits, so there’s no label to worry about.</p>
 <ul><li>Bone-shaped, 3 cm, with a good loud crunch</li><li>Sweetened only with banana</li><li>Comes in a glass jar you’ll reuse for screws, flour and love letters</li></ul>
 <p>The refill bag fills the jar twice. Keep the jar <em>on a shelf</em>: one of our testers, a beagle called Vera, can open it. A biscuit has 11 kcal.</p>`,
     vendor: 'Quibbet',
@@ -215,7 +215,7 @@ export const treatsAndChews: DemoProduct[] = [
     slug: 'sea-twists-fish-skin-chews',
     subtitle: 'Rolled cod skin, dried until it crackles',
     description: `<p>One ingredient, one process: cod skin, rolled by hand and air-dried. Sea Twists are <strong>rough, light and very crunchy</strong>, and the scratchy surface rubs against the teeth as your dog works through them.</p>
-<h3>Choose by dog</h3>
+<h3>Which size?</h3>
 <ul><li><strong>Short twists</strong>, about 6 cm, for small dogs and impatient ones</li><li><strong>Long twists</strong>, about 14 cm, for medium and large dogs</li></ul>
 <p>The skins come from fish caught for people to eat, and would otherwise go to waste. Yes, they smell like a harbour. No, the smell <em>doesn’t</em> linger on the carpet. Stay with your dog while they chew, with fresh water nearby.</p>`,
     vendor: 'Saltholm',

@@ -242,7 +242,16 @@ export const walking: DemoProduct[] = [
       [
         { title: '30 cm, honey', sku: 'LS-SQU-30', barcode: ean13(1715), price: 3990, weight: 160, stock: 28, size: 'small' },
         { title: '40 cm, honey', sku: 'LS-SQU-40', barcode: ean13(1716), price: 4490, weight: 210, stock: 35, size: 'medium' },
-        { title: '50 cm, honey', sku: 'LS-SQU-50', barcode: ean13(1728), price: 4990, weight: 260, stock: 24, size: 'large', accent: 'sea' },
+        {
+          title: '50 cm, honey',
+          sku: 'LS-SQU-50',
+          barcode: ean13(1728),
+          price: 4990,
+          weight: 260,
+          stock: 24,
+          size: 'large',
+          accent: 'sea',
+        },
         {
           title: '60 cm, honey',
           sku: 'LS-SQU-60',

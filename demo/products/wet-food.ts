@@ -100,7 +100,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Forest Pot Venison & Parsnip',
     slug: 'forest-pot-venison-parsnip',
     subtitle: 'Game from managed woodland, for dogs who can’t have the usual meats',
-    description: `<p>Venison is lean, full of flavour and new to most dogs, which makes it <strong>useful when beef and chicken are off the table</strong>. Ours comes from deer management in mixed woodland, so supply follows the season, and now and then the large tins sell out until autumn.</p>
+    description: `<p>Venison is lean, full of flavour and new to most dogs, which makes it <strong>useful when beef and chicken are off the table</strong>. This one comes from deer management in mixed woodland, so supply follows the season, and now and then the large tins sell out until autumn.</p>
 <ul><li>Venison is the only animal ingredient, broth included</li><li>Parsnip and cranberry, no grain, no potato</li><li>Firm texture that slices</li></ul>
 <p>Game is leaner than farmed meat, so very active dogs may want a teaspoon of oil on top. The recipe already has <em>linseed oil</em>, but only as much as most dogs need on a lazy day.</p>`,
     vendor: 'Fenna & Ott',
@@ -317,7 +317,7 @@ export const wetFood: DemoProduct[] = [
     description: `<p>White fish, potato and a little fennel: it sounds like what your gran would cook when you’re not feeling well, and that’s about right. Harbour Pot is <strong>low in fat, with a single animal source</strong> and a soft, flaky texture.</p>
 <ul><li>Line-caught cod and saithe</li><li>3.4% fat: one of our leanest wet foods</li><li>No grain, no poultry, no red meat</li></ul>
 <h3>Good to know</h3>
-<p>Complete for adult dogs, and handy when you’re switching foods. We remove the bones, then check the fish by X-ray. It smells less than you’d fear, but <em>more than you’d like</em>.</p>`,
+<p>Complete for adult dogs, and handy when you’re switching foods. The bones are removed, and the fish is checked by X-ray. It smells less than you’d fear, but <em>more than you’d like</em>.</p>`,
     vendor: 'Saltholm',
     category: 'wet-food',
     tags: ['grain-free', 'single-protein', 'chicken-free', 'low-fat'],
@@ -392,10 +392,10 @@ export const wetFood: DemoProduct[] = [
     title: 'Spray Mackerel Broth Topper',
     slug: 'spray-mackerel-broth-topper',
     subtitle: 'Pourable fish broth that wakes up a dry bowl',
-    description: `<p>A topper, not a meal. Spray is <strong>mackerel simmered with kelp and parsley</strong>, strained, and filled with soft flakes of fish into a pouch with a spout. Pour two tablespoons over kibble, wait a minute, stand back.</p>
+    description: `<p>A topper, not a meal. Spray is <strong>mackerel simmered with kelp and parsley</strong>, strained, then poured into a spouted pouch with soft flakes of fish. Pour two tablespoons over kibble, wait a minute, stand back.</p>
 <ul><li>Only 38 kcal in 100 ml, so it hardly counts towards the daily portion</li><li>No salt added, no onion, no garlic, no yeast extract</li><li>Freeze it in a lick mat on hot days</li></ul>
 <h3>Also good for</h3>
-<p>Dogs who don’t drink enough, soaking kibble for seniors, and convincing a visiting dog that your bowl is as good as the one at home. <em>Complementary food.</em> Once open, it lasts four days in the fridge.</p>`,
+<p>Dogs who don’t drink enough, soaking kibble for seniors, and convincing a visiting dog that your bowl is as good as the one at home. <em>Complementary food.</em> Once open, it lasts two days in the fridge.</p>`,
     vendor: 'Saltholm',
     category: 'wet-food',
     tags: ['topping', 'grain-free', 'chicken-free', 'new'],

@@ -69,7 +69,7 @@ test.for(journeyWidths)('a cart whose request fails shows its lines and can be r
   await page.route('**/api/v1/product/cart/guest', (route) => route.abort());
   await goTo(page, '/cart');
   const rows = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
-  const unreachableNotice = page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
+  const unreachableNotice = page.getByRole('status').filter({ hasText: 'We can’t connect to the shop right now' });
   await unreachableNotice.waitFor();
   await expect.poll(() => rows.filter({ hasText: 'We’ll show its name and price as soon as we can.' }).count()).toBe(2);
   expect(await page.getByRole('main').getByRole('link', { name: 'Checkout' }).count()).toBe(0);

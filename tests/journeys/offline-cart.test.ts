@@ -16,7 +16,7 @@ import { quickAdd } from '#tests/support/quick-add.ts';
 const cartRequests = '**/api/v1/product/cart/guest';
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
 const offlineNote = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' });
-const unreachableNote = (page: Page) => page.getByRole('status').filter({ hasText: 'We can’t reach the shop right now' });
+const unreachableNote = (page: Page) => page.getByRole('status').filter({ hasText: 'We can’t connect to the shop right now' });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
 const rows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
 const unconfirmed = 'not confirmed yet';

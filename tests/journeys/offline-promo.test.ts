@@ -18,7 +18,7 @@ test('a total with a promo is not shown while the shop is unreachable', async ({
     .getByRole('button', { name: /^One more/ })
     .click();
   await expect.poll(() => total.innerText()).toMatch(/^–\s*to be confirmed$/);
-  await page.getByText('We’ll apply it again as soon as we reach the shop.').waitFor();
+  await page.getByText('We’ll apply it again as soon as you’re connected again.').waitFor();
   await page.getByText('Discount (WELCOME10)').waitFor();
   expect(await page.getByRole('textbox', { name: 'Promo code' }).count(), 'the applied code stays').toBe(0);
   await setOffline(false);
@@ -38,7 +38,7 @@ test.runIf(isDeep)('a promo code that cannot be checked is announced once, howev
   await field.fill('WELCOME10');
   await page.clock.install();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByTestId('snackbar').getByText('We can’t reach the shop.').waitFor();
+  await page.getByTestId('snackbar').getByText('We can’t connect to the shop.').waitFor();
   await page.clock.fastForward(5_000);
   await page.getByTestId('snackbar').waitFor({ state: 'hidden' });
 

@@ -15,7 +15,7 @@ test.for(journeyWidths)(
     const order = await aDeliveredOrder(browser, mailShop, email);
     const { page, errors, close } = await openSignedIn(browser, mailShop, email, '/orders', width);
     await expectToFit(page);
-    await page.getByRole('link', { name: `Return items of order ${order.number}` }).click();
+    await page.getByRole('link', { name: `Return items from order ${order.number}` }).click();
     await page.getByRole('heading', { level: 1, name: 'Return items' }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await expectToFit(page);
@@ -45,7 +45,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
 
     await page.getByRole('link', { name: 'Back to your order' }).click();
-    const card = page.getByRole('article', { name: /^Return of/ });
+    const card = page.getByRole('article', { name: /^Return requested on/ });
     await card.getByText('She only sniffed at it.').waitFor();
     expect(await card.locator('[aria-current=step]').innerText()).toContain('Requested');
     expect(await accessibilityFindings(page)).toEqual([]);
@@ -91,7 +91,7 @@ test('a customer without an account withdraws from a part of an order by the mai
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to your order' }).click();
   await page.getByText('You withdrew from the contract.').waitFor();
-  expect(await page.getByRole('article', { name: /^Return of/ }).count()).toBe(1);
+  expect(await page.getByRole('article', { name: /^Return requested on/ }).count()).toBe(1);
   expect(await page.getByRole('button', { name: 'Cancel this return' }).count()).toBe(0);
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   await close();

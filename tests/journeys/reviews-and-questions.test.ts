@@ -22,7 +22,7 @@ test.for(journeyWidths)(
     await reviews.getByRole('button', { name: /\(4\)$/, pressed: true }).waitFor();
     await page.getByRole('button', { name: /\(4\)$/, pressed: true }).click();
     await reviews.getByRole('button', { name: /Susan W\..*\(3\)$/, pressed: false }).waitFor();
-    await reviews.getByRole('heading', { name: 'Photos by customers' }).locator('..').getByRole('link').first().click();
+    await reviews.getByRole('heading', { name: 'Customer photos' }).locator('..').getByRole('link').first().click();
     await page.getByRole('dialog', { name: 'Pictures, enlarged' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });

@@ -25,7 +25,7 @@ test('a requested and received return: mails with what to do, what came back and
   await updateReturnByAdmin(db, await anAdminActor(db), ref, { status: 'received', note: 'Thank you for the neat parcel' });
   await runJobs(shop, connection);
   const received = await findMail(db, email, 'returns.received');
-  expect(oneLine(received?.body)).toContain('We’ll refund €12.50 next.');
+  expect(oneLine(received?.body)).toContain('Next, we’ll refund you €12.50.');
   expect(received?.body).toContain('Thank you for the neat parcel');
 });
 

@@ -16,7 +16,7 @@ export function EmailChangeNoticeMail({ shop, forgotPasswordUrl }: EmailChangeNo
     <MailLayout preview="Wasn’t you? Change your password now." shop={shop}>
       <Heading style={styles.heading}>Did you ask to change your email?</Heading>
       <Text style={styles.text}>
-        Someone with your password asked to change the email address of your {shop.name} account. If that was you, open the link we’ve sent
+        Someone with your password asked to change the email address on your {shop.name} account. If that was you, open the link we’ve sent
         to the new address.
       </Text>
       <Text style={styles.text}>If it wasn’t you, change your password now. That link will stop working.</Text>

@@ -8,7 +8,7 @@ export function PasswordChangedMail({ shop, forgotPasswordUrl }: { shop: MailLay
     <MailLayout preview="Wasn’t you? Change it again now." shop={shop}>
       <Heading style={styles.heading}>Your password was changed</Heading>
       <Text style={styles.text}>
-        The password of your {shop.name} account was changed, and all other devices were signed out. If that was you, there’s nothing you
+        The password for your {shop.name} account was changed, and all other devices were signed out. If that was you, there’s nothing you
         need to do.
       </Text>
       <Text style={styles.text}>If it wasn’t you, change your password now and write to us.</Text>

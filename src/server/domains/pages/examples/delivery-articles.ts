@@ -11,6 +11,6 @@ export const deliveryArticles: Readonly<Record<string, string>> = {
 <p>If nobody picks it up, it comes back to us. We’ll email you, then send it again or refund you.</p>
 <p>And don’t worry about the barking. Our couriers are used to a warm welcome.</p>`,
   'several-parcels': `
-<p>Sometimes an order is too heavy for one parcel, or part of it is ready sooner. Then we send it in several parcels. You only pay for delivery once.</p>
+<p>If an order is too heavy for one parcel, or part of it is ready sooner, we’ll send it in several. You only pay for delivery once.</p>
 <p>Open your order under <a href="/track">Track your order</a> or <a href="/orders">My Orders</a>. You’ll see each parcel with what’s inside and its own tracking link. Anything not listed yet is still with us.</p>`,
 };

@@ -10,7 +10,7 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 </ul>
 <p>Here’s what we accept right now.</p>`,
   'payment-declined': `
-<p>Your cart and everything you typed are safe, and you haven’t been charged. Banks don’t tell us why they decline a card, but it usually helps to:</p>
+<p>Your cart and everything you typed are safe, and you haven’t been charged. Banks don’t always say why they decline a card. It usually helps to:</p>
 <ul>
 <li>check the number, the expiry date and the security code,</li>
 <li>confirm the payment in your bank’s app, and wait for the page to continue,</li>

@@ -22,7 +22,7 @@ export const productArticles: Readonly<Record<string, string>> = {
 <p>Diarrhoea for more than a day, vomiting or blood: stop, and see your vet.</p>`,
   'food-allergies': `
 <p>In any list of foods, open “Free from” and choose what your dog can’t have. We’ll only show products without it on the label. You can choose more than one.</p>
-<p>Every product page has the full list of ingredients and analytical constituents, just as they’re printed on the bag. Recipes change, so check the label each time a new bag arrives.</p>
+<p>Every food’s page has the full list of ingredients and analytical constituents, just as they’re printed on the bag. Recipes change, so check the label each time a new bag arrives.</p>
 <p>Most foods are made in kitchens that handle other ingredients too, so they may contain traces. If your dog has a severe allergy or is on an elimination diet, ask your vet before you switch.</p>`,
   'which-size-fits': `
 <p>Measure your dog standing, with a soft tape that is snug but not tight:</p>

@@ -6,7 +6,7 @@ export const about = `
 export const imprint = `
 <p>We’re responsible for the content of this website.</p>
 <h2>Settling disputes</h2>
-<p>If something’s gone wrong, <a href="/contact">write to us</a> first and we’ll sort it out. We’re neither willing nor obliged to take part in dispute resolution proceedings before a consumer arbitration board.</p>`;
+<p>If something’s gone wrong, <a href="/contact">write to us</a> first and we’ll sort it out. We don’t take part in dispute resolution before a consumer arbitration board, and aren’t obliged to.</p>`;
 
 export const returnPolicy = `
 <p>If something isn’t right for your dog, send it back, opened or not. We’ll refund what you paid for it, and for delivery if you send back the whole order.</p>

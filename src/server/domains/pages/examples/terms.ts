@@ -2,11 +2,11 @@
 export const terms = `
 <h2>1. Who these terms are for</h2>
 <p>These terms apply to every order you place in our online shop. You’ll find who we are and how to reach us in the <a href="/imprint">imprint</a>. By “consumer”, we mean anyone who buys for private purposes.</p>
-<h2>2. How a contract is made</h2>
+<h2>2. How a contract is formed</h2>
 <ol>
-<li>The products in our shop are an invitation to order, not yet a binding offer.</li>
+<li>Showing a product in our shop is an invitation to order, not a binding offer.</li>
 <li>At checkout, you can check and correct everything before you order. The button at the end places a binding order that you have to pay for.</li>
-<li>We confirm your order by email straight away. The contract is made with this confirmation.</li>
+<li>We confirm your order by email straight away. The contract is formed when we send this confirmation.</li>
 <li>The contract is in English. We store your order. You’ll find it in the confirmation email and, with an account, under My Orders.</li>
 </ol>
 <h2>3. Prices and delivery costs</h2>

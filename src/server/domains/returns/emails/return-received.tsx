@@ -18,7 +18,7 @@ export function ReturnReceivedMail({ items, answer, refund, number, ...frame }: 
   return (
     <OrderMail {...frame} preview={`Your return for order ${number} has arrived.`} heading="Your return has arrived">
       <Text style={styles.text}>
-        We’ve received your return for order <strong>{number}</strong>.{refund !== null && ` We’ll refund ${refund} next.`}
+        We’ve received your return for order <strong>{number}</strong>.{refund !== null && ` Next, we’ll refund you ${refund}.`}
       </Text>
       {answer !== null && <UserText style={styles.text}>{answer}</UserText>}
       <UnitList title="In your return" items={items} />
@@ -35,7 +35,7 @@ function NothingReceivedMail({ answer, number, ...frame }: Omit<ReturnReceivedMa
       </Text>
       {answer !== null && <UserText style={styles.text}>{answer}</UserText>}
       <Text style={styles.text}>
-        Already sent it? Write to {frame.shop.contactEmail} with your order number and proof of posting, and we’ll look into it straight
+        Already sent it? Write to {frame.shop.contactEmail} with your order number and proof of postage, and we’ll look into it straight
         away.
       </Text>
     </OrderMail>

@@ -47,7 +47,7 @@ export function WithdrawalReceiptMail({
         <>
           <Text style={styles.text}>
             Send the items back within 14 days, with a note of your order number. We’ll refund you within 14 days of your withdrawal, as
-            soon as we have the items or your proof of posting.
+            soon as we have the items or your proof of postage.
           </Text>
           <Text style={styles.text}>
             Send them to {shop.legalName}, {shop.legalAddress}, unless our return policy gives another address.

@@ -19,8 +19,8 @@ export default function AccountDeletedPage() {
       action={<LinkButton to="/shop">Browse the shop</LinkButton>}
     >
       <p>
-        We’re sorry to see you go. We keep your orders without your name, and invoices for as long as tax law requires. Everything else is
-        deleted.
+        We’re sorry to see you go. We keep your orders and reviews without your name, and invoices for as long as tax law requires.
+        Everything else is deleted.
       </p>
       <p className="mt-2">You’re welcome to shop as a guest any time.</p>
     </EmptyState>

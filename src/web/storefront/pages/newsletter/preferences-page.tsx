@@ -37,7 +37,7 @@ export default function PreferencesPage() {
   return (
     <MailedLinkPage
       illustration={letterUrl}
-      title="News that fits your dog"
+      title="News that suits your dog"
       button="Save"
       isInvalid={preferences === null}
       done={{

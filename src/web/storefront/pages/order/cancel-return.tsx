@@ -44,7 +44,7 @@ export function CancelReturn({ one: { _id, status }, date }: { one: OrderReturn;
           </>
         }
       >
-        <p>You keep the items from your return of {date}. You can request a new return until the return period ends.</p>
+        <p>You’ll keep the items from the return you requested on {date}. You can request a new return until the return period ends.</p>
         {errorNote}
       </ConfirmForm>
     </div>

@@ -29,9 +29,9 @@ function OneReturn({ one, order }: { one: OrderReturn; order: Order }) {
   const { status, items, reason, note, answer, createdAt } = one;
   const date = formatDate(createdAt);
   return (
-    <article aria-label={`Return of ${date}`}>
+    <article aria-label={`Return requested on ${date}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="text-lg">Return of {date}</h3>
+        <h3 className="text-lg">Return requested on {date}</h3>
         {status === 'rejected' && <Badge tone="bad">{returnStatusLabels.rejected}</Badge>}
         {status === 'cancelled' && <Badge>{returnStatusLabels.cancelled}</Badge>}
       </div>

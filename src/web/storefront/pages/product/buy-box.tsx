@@ -95,8 +95,8 @@ export function BuyBox({ item, variations, selected, arrivalWindows, image }: Bu
         <>
           <p className="mt-3 text-grey">
             {variations.length > 1
-              ? 'Sold out for now. Pick another option, or we’ll email you when it’s back.'
-              : 'Sold out for now. We’ll email you when it’s back.'}
+              ? 'Sold out for now. Pick another option, or get an email when it’s back.'
+              : 'Sold out for now. Want an email when it’s back?'}
           </p>
           <LazyStockAlert variation={selected} />
         </>

@@ -53,7 +53,7 @@ export default function Reviews({ product: { _id, slug, title }, page: { summary
           <div>
             {photos.length > 0 && (
               <div className="mb-5">
-                <h3 className="mb-2 text-lg">Photos by customers</h3>
+                <h3 className="mb-2 text-lg">Customer photos</h3>
                 <ZoomablePhotos photos={photos} />
               </div>
             )}

@@ -36,7 +36,7 @@ export const headers = secretPageHeaders;
 export const meta = ({ matches, loaderData }: MetaArgs<typeof loader>) =>
   loaderData
     ? pageMeta(matches, {
-        title: `Return items of order ${loaderData.loaded.order.number}`,
+        title: `Return items from order ${loaderData.loaded.order.number}`,
         path: `/orders/${loaderData.loaded.order._id}/return`,
         noIndex: true,
       })

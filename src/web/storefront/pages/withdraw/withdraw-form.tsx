@@ -45,8 +45,8 @@ export function WithdrawForm({
       <p className="text-lg">
         You can withdraw from the contract without giving a reason{until ? ` until ${formatDate(until)}` : ''}.{' '}
         {order.delivery.kind === 'email'
-          ? 'The gift card stops working, and we refund what’s left on it.'
-          : 'We cancel what hasn’t shipped, you send back what you have, and we refund you.'}
+          ? 'The gift card will stop working, and we’ll refund what’s left on it.'
+          : 'We’ll cancel what hasn’t shipped. Send back what you have, and we’ll refund you.'}
       </p>
       <TextField {...field('name', order.address.name)} label="Your name" required autoComplete="name" maxLength={textLimits.name} />
       <p>
