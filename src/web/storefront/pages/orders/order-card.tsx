@@ -64,7 +64,7 @@ export function OrderCard({ order, now }: { order: OrderListItem; now: string })
         {!isPending && kind !== 'email' && <ReorderButton state={reorder} number={number} tone="quiet" />}
         {order.isReturnable && (
           <LinkButton to={`${to}/return`} tone="quiet" size="sm" className="whitespace-nowrap">
-            Return items<span className="sr-only"> of order {number}</span>
+            Return items<span className="sr-only"> from order {number}</span>
           </LinkButton>
         )}
         <TrackLink order={order} />
