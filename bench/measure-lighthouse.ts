@@ -111,10 +111,17 @@ async function findPages({ url }: RunningShop): Promise<[name: string, path: str
   return pages;
 }
 
-async function runLighthouse(url: string, port: number): Promise<Run> {
+/** Lighthouse sometimes loses the beginning of a trace, so a run without a result is repeated. */
+const maxAttempts = 3;
+
+async function runLighthouse(url: string, port: number, attempt = 1): Promise<Run> {
   const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: categories });
-  if (!result) throw new Error(`Lighthouse returned no result for ${url}`);
-  if (result.lhr.runtimeError) throw new Error(`${url}: ${result.lhr.runtimeError.message}`);
+  const error = result ? result.lhr.runtimeError?.message : 'Lighthouse returned no result';
+  if (!result || error) {
+    if (attempt === maxAttempts) throw new Error(`${url}: ${error}`);
+    console.log(`Once more, as there was no result: ${error}`);
+    return runLighthouse(url, port, attempt + 1);
+  }
   return { report: result.lhr, ownWork: measureBlockingTime(result.artifacts.Trace.traceEvents) };
 }
 

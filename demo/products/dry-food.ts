@@ -91,7 +91,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'Smaller kibble and fewer calories for dogs over eight',
     description: `<p>Older dogs sleep more, chew more slowly and deserve food made with them in mind. Slow Lane is a <strong>complete food for senior dogs</strong> with turkey as the only meat, soft-baked so that the kibble gives way under worn teeth.</p>
 <h3>What’s different</h3>
-<ul><li>About 12% less energy than our adult food, with plenty of protein to maintain muscle</li><li>Moderate phosphorus and sodium</li><li>Salmon oil as a natural source of EPA and DHA</li><li>Oats and psyllium, because digestion gets slower too</li></ul>
+<ul><li>About 12% less energy than an adult food, with plenty of protein to maintain muscle</li><li>Moderate phosphorus and sodium</li><li>Salmon oil as a natural source of EPA and DHA</li><li>Oats and psyllium, because digestion gets slower too</li></ul>
 <p>The kibble is flat, 9 mm across, and soaks through in three minutes with a splash of warm water. A lot of older dogs eat better when they can <em>smell</em> dinner first, so it’s worth a try.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
@@ -274,7 +274,7 @@ export const dryFood: DemoProduct[] = [
     description: `<p>Big dogs tend to inhale their food. Big Water comes in <strong>18 mm rings</strong> that have to be picked up, bitten and chewed, which adds a minute or two to dinner and is kinder to a deep chest than a bowl emptied in six gulps.</p>
 <h3>Made for heavy dogs</h3>
 <ul><li>White fish and oats, easy to digest in big-dog portions</li><li>Balanced calcium and phosphorus</li><li>With collagen and green-lipped mussel</li></ul>
-<p>A 14 kg bag lasts a 35 kg dog about five weeks. We put a tear strip on <em>both</em> sides of the bag, because nobody ever finds the right one, and a feeding table on the back in cups as well as grams.</p>`,
+<p>A 14 kg bag lasts a 35 kg dog about five weeks. The bag has a tear strip on <em>both</em> sides, because nobody ever finds the right one, and a feeding table on the back in cups as well as grams.</p>`,
     vendor: 'Saltholm',
     category: 'dry-food',
     tags: ['large-breed', 'chicken-free'],

@@ -10,7 +10,7 @@ export const supplements: DemoProduct[] = [
     description: `<p>A spoonful of salmon oil is the simplest way to add <strong>EPA and DHA</strong>, the omega-3 fatty acids that most kibble is short of. First Press is pressed from fresh trimmings within a day of landing, filtered twice and bottled under nitrogen, so it smells of the sea, not of old boat.</p>
 <h3>How much</h3>
 <ul><li>One pump (2 ml) for every 10 kg of dog, once a day, over the food</li><li>Start with half for the first week</li><li>Oil has calories: one pump is about 17 kcal</li></ul>
-<p>The bottle is dark aluminium. Once it’s open, store it <em>in the fridge</em> and use it within three months. A 250 ml bottle lasts a 20 kg dog about two months, and the litre is for big dogs or several.</p>`,
+<p>The bottle is dark aluminium. Once it’s open, store it <em>in the fridge</em> and use it within four months. A 250 ml bottle lasts a 20 kg dog about two months, and a 10 kg dog four. The litre is for big dogs, or several.</p>`,
     vendor: 'Saltholm',
     category: 'supplements',
     tags: ['omega-3', 'skin-coat', 'grain-free', 'bestseller'],

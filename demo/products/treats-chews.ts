@@ -165,7 +165,7 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Nutty Monday Peanut & Oat Bites',
     slug: 'nutty-monday-peanut-oat-bites',
     subtitle: 'Peanut butter biscuits without xylitol, salt or palm oil',
-    description: `<p>Peanut butter for people can contain xylitol, which is dangerous for dogs even in small amounts. Nutty Monday uses <strong>peanuts and nothing else</strong>, ground in the bakery that makes our biscuits, so there’s no label to worry about.</p>
+    description: `<p>Peanut butter for people can contain xylitol, which is dangerous for dogs even in small amounts. Nutty Monday uses <strong>peanuts and nothing else</strong>, ground fresh at the bakery, so there’s no label to worry about.</p>
 <ul><li>Bone-shaped, 3 cm, with a good loud crunch</li><li>Sweetened only with banana</li><li>Comes in a glass jar you’ll reuse for screws, flour and love letters</li></ul>
 <p>The refill bag fills the jar twice. Keep the jar <em>on a shelf</em>: one of our testers, a beagle called Vera, can open it. A biscuit has 11 kcal.</p>`,
     vendor: 'Quibbet',
@@ -428,7 +428,7 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Hard Cheese Mountain Chew',
     slug: 'hard-cheese-mountain-chew',
     subtitle: 'Smoked milk bar for long, quiet evenings',
-    description: `<p>Mountain herders dry cheese until it’s as hard as wood, and dogs have been grateful ever since. Our bar is made from <strong>skimmed milk, a little lime juice and salt</strong>, pressed and smoked for six weeks. There’s almost no smell, and no crumbs.</p>
+    description: `<p>Mountain herders dry cheese until it’s as hard as wood, and dogs have been grateful ever since. This bar is made from <strong>skimmed milk, a little lime juice and salt</strong>, pressed and smoked for six weeks. There’s almost no smell, and no crumbs.</p>
 <h3>Which size?</h3>
 <ul><li><strong>S</strong> for dogs up to 10 kg</li><li><strong>M</strong> for 10 to 25 kg</li><li><strong>L</strong> for over 25 kg</li></ul>
 <p>When there’s only a thumb-sized piece left, microwave it for 40 seconds and let it cool. It <em>puffs up</em> into a crunchy biscuit. Very hard, so not for puppies or dogs with damaged teeth.</p>`,

@@ -11,7 +11,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Sunday Pot Beef & Carrot',
     slug: 'sunday-pot-beef-carrot',
     subtitle: 'Slow-cooked beef stew with pieces you’ll recognise',
-    description: `<p>Open the tin and you can name what’s inside: beef, heart, carrot, the odd pea. Sunday Pot is <strong>cooked once, in the tin</strong>, in its own broth, so nothing boils away, and all we add back is vitamins and minerals.</p>
+    description: `<p>Open the tin and you can name what’s inside: beef, heart, carrot, the odd pea. Sunday Pot is <strong>cooked once, in the tin</strong>, in its own broth, so nothing boils away, and nothing is added but vitamins and minerals.</p>
 <ul><li>70% beef and beef offal, listed cut by cut</li><li>No grain, no sugar, and just a little potato to thicken</li><li>Complete food for adult dogs</li></ul>
 <h3>Serving</h3>
 <p>It’s best at room temperature. Straight from the fridge, half the smell is missing. Once open, it lasts <em>two days</em> in the fridge with a lid on. Half a tin also turns 100 g of kibble into a feast.</p>`,

@@ -18,7 +18,7 @@ test('a total with a promo is not shown while the shop is unreachable', async ({
     .getByRole('button', { name: /^One more/ })
     .click();
   await expect.poll(() => total.innerText()).toMatch(/^–\s*to be confirmed$/);
-  await page.getByText('We’ll apply it again as soon as you’re connected again.').waitFor();
+  await page.getByText('We’ll apply it as soon as you’re back online.').waitFor();
   await page.getByText('Discount (WELCOME10)').waitFor();
   expect(await page.getByRole('textbox', { name: 'Promo code' }).count(), 'the applied code stays').toBe(0);
   await setOffline(false);

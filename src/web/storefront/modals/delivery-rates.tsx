@@ -3,13 +3,14 @@ import { formatMoney, formatThreshold } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff, formatDeliveryDays, formatPickupAddress, formatTierWeight } from '#web/storefront/format/format-delivery.ts';
+import { formatHomeCountry } from '#web/storefront/format/format-home-country.ts';
 
 type Zone = ShopSettings['deliveryZones'][number];
 
 /** Delivery zones with their carriers, times, costs by weight, and the cut-off. `headings`: the level of the zones' names. */
 export function DeliveryRates({ settings, headings: Heading }: { settings: ShopSettings; headings: 'h2' | 'h3' }) {
   const { deliveryZones, currency, freeDeliveryFrom } = settings;
-  const home = deliveryZones[0]?.countries[0];
+  const home = formatHomeCountry(deliveryZones);
   return (
     <div className="space-y-7">
       <ul className="space-y-2 rounded-2xl bg-mist-soft px-5 py-4">
@@ -18,8 +19,7 @@ export function DeliveryRates({ settings, headings: Heading }: { settings: ShopS
         </li>
         {freeDeliveryFrom !== null && home && (
           <li>
-            Standard delivery to {formatCountryName(home)} is free on orders of{' '}
-            <strong>{formatThreshold(freeDeliveryFrom, currency)}</strong> or more.
+            Standard delivery to {home} is free on orders of <strong>{formatThreshold(freeDeliveryFrom, currency)}</strong> or more.
           </li>
         )}
         <li className="text-grey">Before you order, you’ll see the exact cost and your delivery dates at checkout.</li>

@@ -23,6 +23,6 @@ export const accountArticles: Readonly<Record<string, string>> = {
 <li><strong>download</strong> everything we know about you as a file,</li>
 <li><strong>delete</strong> your account permanently. Any orders on their way need to arrive first.</li>
 </ul>
-<p>We only keep the orders and invoices that tax law requires. Your reviews stay, but without your name.</p>
+<p>We keep your orders and reviews without your name, and invoices for as long as tax law requires.</p>
 <p>Ordered as a guest? <a href="/contact">Write to us</a> from the email you ordered with. You’ll find all the details in our <a href="/privacy">privacy policy</a>.</p>`,
 };

@@ -12,7 +12,7 @@ export const returnArticles: Readonly<Record<string, string>> = {
   'when-is-my-refund-due': `
 <p>We’ll refund you within a few days of getting your parcel, and email you when we do. You’ll get the money back the way you paid:</p>
 <ul>
-<li><strong>Card</strong>: back to your card, within a few days. Some banks take up to ten to show it.</li>
+<li><strong>Card</strong>: back to your card. Your bank may need a few days to show it.</li>
 <li><strong>Bank transfer</strong>: back to the account you paid from. It can take a few days to arrive.</li>
 <li><strong>Cash</strong>: we’ll email you about how to get it back.</li>
 <li><strong>Gift card</strong>: back onto the card.</li>

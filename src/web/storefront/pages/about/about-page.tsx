@@ -11,8 +11,8 @@ import { browserLoader, type LoadInput, publicPage, serverLoader } from '#web/ap
 import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { RichText } from '#web/storefront/components/rich-text.tsx';
-import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
+import { formatHomeCountry } from '#web/storefront/format/format-home-country.ts';
 import successUrl from '#web/storefront/illustrations/success.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
@@ -51,7 +51,7 @@ export default function AboutPage() {
   const { title, content } = useLoaderData<typeof load>();
   const shop = useShopSettings();
   const { freeDeliveryFrom, currency, returnDays, legalName, legalAddress, contactEmail, contactPhone } = shop;
-  const home = shop.deliveryZones[0]?.countries[0];
+  const home = formatHomeCountry(shop.deliveryZones);
   return (
     <>
       <section className="bg-band">
@@ -79,7 +79,7 @@ export default function AboutPage() {
           >
             {formatCutOff(shop)}
             {freeDeliveryFrom !== null &&
-              ` Standard delivery${home ? ` to ${formatCountryName(home)}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
+              ` Standard delivery${home ? ` to ${home}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
           </Pledge>
           <Pledge
             id="returns"
@@ -94,7 +94,7 @@ export default function AboutPage() {
             title="Nothing hidden"
             link={{ to: '/products', label: 'See all products' }}
           >
-            Every ingredient and every price per kilo is on the page before you buy.
+            Every ingredient of every food and every price per kilo is on the page before you buy.
           </Pledge>
         </ul>
       </section>

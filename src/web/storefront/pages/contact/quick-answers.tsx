@@ -4,8 +4,8 @@ import { formatMoney, formatThreshold } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
-import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
+import { formatHomeCountry } from '#web/storefront/format/format-home-country.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -31,7 +31,7 @@ export function QuickAnswers() {
         <Answer question="What does delivery cost?">
           {lightest?.cheapest && (
             <>
-              From {formatMoney(lightest.cheapest.cost, currency)} to {formatCountryName(lightest.country)}
+              From {formatMoney(lightest.cheapest.cost, currency)} to {formatHomeCountry(shop.deliveryZones)}
               {freeDeliveryFrom !== null && `, free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more`}.{' '}
             </>
           )}

@@ -4,8 +4,8 @@ import type { PageFacts } from '#contract/pages.ts';
 import { formatThreshold } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
-import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
+import { formatHomeCountry } from '#web/storefront/format/format-home-country.ts';
 import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -64,15 +64,14 @@ export function ArticleFacts({ facts }: { facts: PageFacts }) {
 
 function DispatchFacts() {
   const shop = useShopSettings();
-  const home = shop.deliveryZones[0]?.countries[0];
+  const home = formatHomeCountry(shop.deliveryZones);
   return (
     <FactPanel title="At a glance">
       <FactList>
         <li>{formatCutOff(shop)}</li>
         {shop.freeDeliveryFrom !== null && home && (
           <li>
-            Standard delivery to {formatCountryName(home)} is free on orders of {formatThreshold(shop.freeDeliveryFrom, shop.currency)} or
-            more.
+            Standard delivery to {home} is free on orders of {formatThreshold(shop.freeDeliveryFrom, shop.currency)} or more.
           </li>
         )}
         <li>

@@ -5,13 +5,12 @@ import type { ReactNode } from 'react';
 import type { Facets } from '#contract/catalog.ts';
 import { formatThreshold } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
-import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { Link } from '#web/ui/link.tsx';
 
 interface SellingPointsProps {
   title: string;
   settings: Pick<ShopSettings, 'freeDeliveryFrom' | 'currency' | 'cutOffHour' | 'returnDays' | 'shopName'>;
-  /** The country that the shop mainly delivers to. */
+  /** Where the shop mainly delivers; see `formatHomeCountry`. */
   home: string | undefined;
   allergens: Facets['allergenFree'];
 }
@@ -46,7 +45,7 @@ export function SellingPoints({ title, settings, home, allergens }: SellingPoint
         <SellingPoint icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, shipped the same day`}>
           On working days, paid orders leave that afternoon.
           {freeDeliveryFrom !== null &&
-            ` Standard delivery${home ? ` to ${formatCountryName(home)}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
+            ` Standard delivery${home ? ` to ${home}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
         </SellingPoint>
         <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days for your dog to decide`}>
           Opened, chewed or turned down? Send it back and we’ll refund you.
