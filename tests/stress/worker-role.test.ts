@@ -48,7 +48,7 @@ test('a worker listens on its configured port and reports when that is taken', a
     await expect.poll(() => healthOf(first), { timeout: 60_000 }).toBe(`http://localhost:${settings.WORKER_PORT}`);
     const second = launchShop(folder, settings);
     expect(await second.ended).toBe(1);
-    expect(second.errorOutput()).toMatch(/^Port \d+ is taken: .* set WORKER_PORT to a free port\.$/m);
+    expect(second.errorOutput()).toMatch(/^Port \d+ is taken\. .* set WORKER_PORT to a free port\.$/m);
     expect(await statusOf(`${healthOf(first)}/readyz`)).toBe(200);
   } finally {
     await first.end();

@@ -6,7 +6,7 @@ import { guestReminder } from './guest-reminder.ts';
 /** Saves the cart as it is now, with the email that a mail may go to. Throws ApiError. */
 export async function saveGuestReminder(email: string): Promise<void> {
   const before = guestReminder.get();
-  const cart = guestCart.get().map(({ variation, quantity }) => ({ variation, quantity }));
+  const cart = cartToSave();
   if (cart.length === 0) return cancelGuestReminder();
   const { key } = await browserApi.call(cartReminder.save, {
     body: { email, cart, ...(before?.key ? { key: before.key } : {}) },
@@ -15,7 +15,7 @@ export async function saveGuestReminder(email: string): Promise<void> {
   const now = guestReminder.get();
   // Taken back meanwhile.
   if (now === null && key !== null) return cancel(key);
-  guestReminder.change(() => (key === null ? null : { email, key }));
+  guestReminder.change(() => (key === null ? null : { email, key, cart: JSON.stringify(cart) }));
 }
 
 /** Takes the agreement back. Throws ApiError, and then the cart is still saved. */
@@ -31,11 +31,17 @@ const cancel = async (key: string): Promise<void> => void (await browserApi.call
 const delays = { change: 2_000, retry: 30_000 };
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** What is saved follows the cart, a moment after each change. */
-export const watchGuestReminder = (): (() => void) =>
-  guestCart.subscribe(() => {
-    if (guestReminder.get()?.key) updateGuestReminder();
-  });
+const cartToSave = () => guestCart.get().map(({ variation, quantity }) => ({ variation, quantity }));
+
+/** What is saved follows the cart, a moment after each change: also after those from before this code had been fetched. */
+export function watchGuestReminder(): () => void {
+  const follow = () => {
+    const reminder = guestReminder.get();
+    if (reminder?.key && reminder.cart !== JSON.stringify(cartToSave())) updateGuestReminder();
+  };
+  follow();
+  return guestCart.subscribe(follow);
+}
 
 function updateGuestReminder(delay = delays.change): void {
   clearTimeout(timer);

@@ -22,7 +22,7 @@ export function PageNotFound() {
           </>
         }
       >
-        <p>This page may have moved, or the address has a typo. Try a search, or start from one of these.</p>
+        <p>This page can’t be found. Check the URL, or start again from one of these.</p>
       </EmptyState>
       {categories.length > 0 && (
         <nav aria-label="Categories" className="wrap">
