@@ -1,9 +1,9 @@
 import { type BitSet, emptyBitSet, positionsIn, setBit } from './bit-set.ts';
-import type { MatchedIndex } from './match-query.ts';
 import { encodeSize } from './offers.ts';
 import type { QueryPart } from './parse-query.ts';
 import type { Size } from './parse-sizes.ts';
 import type { ProductIndex } from './product-index.ts';
+import type { MatchedIndex } from './score-parts.ts';
 import type { ExcludedVariations, VariationStems } from './variation-columns.ts';
 
 interface NamingWords {

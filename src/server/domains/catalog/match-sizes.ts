@@ -1,8 +1,9 @@
 import type { PartialMatch } from '#contract/catalog.ts';
 import { countBits } from './bit-set.ts';
 import { findNamedVariations } from './listed-variations.ts';
-import type { MatchedIndex, SearchMatch } from './match-query.ts';
+import type { SearchMatch } from './match-query.ts';
 import { parseSizes } from './parse-sizes.ts';
+import type { MatchedIndex } from './score-parts.ts';
 import { termToText, tokenizeTerms } from './tokenize-terms.ts';
 import type { ExcludedVariations } from './variation-columns.ts';
 

@@ -1,6 +1,7 @@
 import type { Order } from '#contract/orders.ts';
 import { formatDay } from '#shared/format-date-time.ts';
 import { isGiftCardOrder } from './gift-card-order.ts';
+import { isAwaitingTransfer } from './is-awaiting-transfer.ts';
 
 /** What somebody of the shop should know of an order before doing anything with it: the same facts that put it under "Needs attention". */
 export function warningsOf(order: Order, now = new Date()): string[] {
@@ -12,6 +13,7 @@ export function warningsOf(order: Order, now = new Date()): string[] {
     returns.some((one) => one.status === 'received') && 'A return is waiting for its refund',
     isOpen &&
       !isGiftCardOrder(order) &&
+      !isAwaitingTransfer(order) &&
       delivery.latest < now.toISOString().slice(0, 10) &&
       `Promised for ${formatDay(delivery.latest)} but not shipped`,
     status === 'cancelled' && payment.captured > payment.refunded && 'Cancelled but not fully refunded',

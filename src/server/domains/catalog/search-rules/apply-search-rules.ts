@@ -1,7 +1,8 @@
 import { emptyBitSet, hasBit, positionsIn, setBit } from '../bit-set.ts';
-import { maxScore, type SearchIndex, type SearchMatch } from '../match-query.ts';
+import type { SearchIndex, SearchMatch } from '../match-query.ts';
 import type { QueryWord } from '../parse-query.ts';
 import type { IndexedProduct } from '../product-index.queries.ts';
+import { maxScore } from '../score-parts.ts';
 import type { ActiveRule, ResolvedBoost } from './load-search-rules.ts';
 
 /** A search as shoppers see it: after what the owner has decided about it. */

@@ -66,7 +66,7 @@ export const queueConditions = {
 
 /**
  * The ids of orders that need a look, as `needing_attention`: a return that is not settled, a refund that the provider has rejected and nobody has repeated, a
- * dispute of the last months, or the promised day has passed and the order is still here.
+ * dispute of the last months, or the promised day has passed and the order is still here. The days of an order that waits for its transfer have not begun.
  */
 export const needingAttention = (timeZone: string): RawBuilder<unknown> => sql`needing_attention as materialized (
     select order_id from returns where status in ('requested', 'received')
@@ -78,7 +78,7 @@ export const needingAttention = (timeZone: string): RawBuilder<unknown> => sql`n
     group by order_id
     having max(created_at) > now() - interval '120 days' and sum(case kind when 'disputed' then amount else -amount end) > 0
     union
-    select id from orders where ${isOpen} and delivery ->> 'latest' < (now() at time zone ${timeZone})::date::text
+    select id from orders where ${isOpen} and not (payment_method = 'transfer' and payment_status = 'unpaid') and delivery ->> 'latest' < (now() at time zone ${timeZone})::date::text
   )`;
 
 /** Of more matches than these, a search finds the newest: nobody looks through all orders with a common email domain. */

@@ -70,6 +70,8 @@ test('orders that need a look: an open return, a rejected refund, a dispute, a p
   const read = await reader(app, db);
   const orders = [await anOrder(db), await anOrder(db), await anOrder(db), await anOrder(db), await anOrder(db)] as const;
   const [returned, refused, disputed, late] = orders;
+  // Its days begin when the transfer arrives.
+  const awaited = await anOrder(db, { payment: 'transfer' });
   await setDelivered(db, returned.order._id);
   const items = [{ position: 0, quantity: 1 }];
   await requestReturn(db, returned.guest.actor, { id: returned.order._id }, { items, reason: 'damaged', note: null });
@@ -79,8 +81,10 @@ test('orders that need a look: an open return, a rejected refund, a dispute, a p
   await refund(0, 'failed').execute(db);
   await sql`insert into payment_entries (id, order_id, kind, amount, provider) values
     (gen_random_uuid(), ${disputed.order._id}::uuid, 'disputed', 100, 'test')`.execute(db);
-  await sql`update orders set delivery = delivery || '{ "latest": "2020-01-01" }' where id = ${late.order._id}::uuid`.execute(db);
-  const made = orders.map(({ order }) => order);
+  await sql`update orders set delivery = delivery || '{ "latest": "2020-01-01" }' where id in (${late.order._id}::uuid, ${awaited.order._id}::uuid)`.execute(
+    db,
+  );
+  const made = [...orders, awaited].map(({ order }) => order);
   const attention = async () => new Set(numbersAmong(made, await read('/order/page/1/10?queue=attention')));
   expect(await attention()).toEqual(new Set([returned, refused, disputed, late].map(({ order }) => order.number)));
   // The refund was repeated, and the dispute won.

@@ -3,10 +3,12 @@ import { adminOrder } from '#contract/admin-orders.ts';
 import { parcel as parcelCalls } from '#contract/fulfilment.ts';
 import type { OrderDetails } from '#contract/order-details.ts';
 import type { Parcel } from '#contract/orders.ts';
+import { formatDaysAfterPayment } from '#shared/days-after-payment.ts';
 import { formatDays } from '#shared/format-date-time.ts';
 import { MayCall } from '#web/admin/components/may-call.tsx';
 import { Time } from '#web/admin/components/time.tsx';
 import { ButtonForm } from '#web/admin/forms/button-form.tsx';
+import { isAwaitingTransfer } from '#web/admin/orders/is-awaiting-transfer.ts';
 import { Panel } from '#web/admin/page-layouts/panel.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -28,9 +30,7 @@ export function ParcelsPanel({ details, open }: ParcelsPanelProps) {
     <Panel title="Delivery">
       {order.parcels.length === 0 ? (
         <p className="text-grey">
-          {isOpen
-            ? `${units} ${units === 1 ? 'unit' : 'units'} to pack. Promised for ${formatDays(order.delivery)}.`
-            : 'Nothing has shipped.'}
+          {isOpen ? `${units} ${units === 1 ? 'unit' : 'units'} to pack. ${describePromise(order)}` : 'Nothing has shipped.'}
         </p>
       ) : (
         <ul className="divide-y divide-line">
@@ -54,6 +54,14 @@ export function ParcelsPanel({ details, open }: ParcelsPanelProps) {
       </div>
     </Panel>
   );
+}
+
+/** What the customer was told about the arrival. */
+function describePromise(order: OrderDetails['order']): string {
+  const { minDays, maxDays } = order.delivery;
+  if (isAwaitingTransfer(order) && minDays !== null && maxDays !== null)
+    return `Promised for ${formatDaysAfterPayment({ minDays, maxDays }, 'the payment')}.`;
+  return `Promised for ${formatDays(order.delivery)}.`;
 }
 
 /** What was refunded before it could leave, and what to do with it. */

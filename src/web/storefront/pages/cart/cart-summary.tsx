@@ -8,11 +8,12 @@ import { removeLine, setQuantity } from '#web/storefront/cart/cart-actions.ts';
 import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { type DeliveryCostEstimate, estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { estimateTotals } from '#web/storefront/cart/estimate-totals.ts';
 import { FreeDeliveryMeter } from '#web/storefront/cart/free-delivery-meter.tsx';
 import type { CartTotals } from '#web/storefront/cart/priced-lines.ts';
 import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
 import { Totals } from '#web/storefront/cart/totals.tsx';
-import { discountOfCheck, type PromoCodeCheckState, usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
+import { type PromoCodeCheckState, usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import { hasProblem, type ResolvedCart, toParcel } from '#web/storefront/cart/use-resolved-cart.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
@@ -100,26 +101,25 @@ function SummaryTotals({ resolved: { lines, cart, isPriced, stale, error }, tota
   const money = (amount: number) => formatMoney(amount, currency);
   const hasWeight = toParcel(lines) !== null;
   const { lastApplied } = promo;
-  const check = promo.check ?? lastApplied;
   const automatic = cart?.discounts[0];
   // The last reply's automatic discount is that of another cart.
   const isDiscountKnown = !(automatic && stale) && (promo.code === null || !(promo.checking || error || lastApplied));
   const unknownAmounts = !isPriced ? 'all' : hasWeight && isDiscountKnown ? null : 'total';
-  const discount = check ? discountOfCheck(check) : automatic;
-  const cost = estimate?.cheapest?.cost ?? null;
-  const isFreeDelivery = check && !check.better ? check.type === 'free_delivery' : discount?.amount === 0;
-  const isFree = isFreeDelivery && !lastApplied && !error && cost !== null;
-  const total = Math.max(0, subtotal - (discount?.amount ?? 0)) + (isFree ? 0 : (cost ?? 0));
+  const { discount, deliveryCost, freeWith, total } = estimateTotals({
+    subtotal,
+    check: promo.check ?? lastApplied,
+    automatic,
+    delivery: estimate,
+    isOutdated: lastApplied !== null || error !== null,
+  });
   return (
     <>
       <Totals
         currency={currency}
         subtotal={subtotal}
-        discount={isFreeDelivery ? undefined : discount}
-        delivery={cost === null ? 'at checkout' : cost === 0 || isFree ? 0 : `from ${money(cost)}`}
-        deliveryNote={
-          estimate && <DeliveryCostNotice estimate={estimate} freeWith={isFree ? (check?.code ?? automatic?.title) : undefined} />
-        }
+        discount={discount}
+        delivery={deliveryCost === null ? 'at checkout' : deliveryCost && `from ${money(deliveryCost)}`}
+        deliveryNote={estimate && <DeliveryCostNotice estimate={estimate} freeWith={freeWith} />}
         total={total}
         totalLabel="Estimated total"
         stale={stale || promo.checking}

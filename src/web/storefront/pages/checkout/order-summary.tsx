@@ -46,7 +46,9 @@ export function OrderSummary({ lines, totals, toPay, promo, promoError, credit, 
           <strong className={`text-xl ${totals.stale ? 'stale' : ''}`} aria-busy={totals.stale || undefined}>
             {formatMoney(toPay, totals.currency)}
           </strong>
-          {typeof totals.delivery === 'string' && <span className="block text-sm text-grey">plus delivery</span>}
+          {typeof totals.delivery === 'string' && (
+            <span className="block text-sm text-grey">{totals.deliveryNote ? 'estimated' : 'plus delivery'}</span>
+          )}
         </span>
       </SummaryToggle>
       <div

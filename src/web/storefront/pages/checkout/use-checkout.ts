@@ -7,8 +7,9 @@ import { useIsMutating } from '#web/api/queries/use-is-mutating.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { addressLabelsFor } from '#web/storefront/addresses/address-form-values.ts';
 import { serializeItems } from '#web/storefront/cart/cart-lines.ts';
+import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
-import { type ResolvedCart, refetchCart } from '#web/storefront/cart/use-resolved-cart.ts';
+import { type ResolvedCart, refetchCart, toParcel } from '#web/storefront/cart/use-resolved-cart.ts';
 import { useChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import { orderMutation } from '#web/storefront/orders/order-submission.ts';
 import { billingNameOf } from './address/billing-values.ts';
@@ -49,7 +50,8 @@ interface CheckoutOptions {
 
 /** State and actions of the checkout: fields, address, delivery, promo code, totals, and the order itself. */
 export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions) {
-  const { paymentMethods } = useShopSettings();
+  const settings = useShopSettings();
+  const { paymentMethods } = settings;
   const checkoutDraft = useCheckoutDraft();
   const payment = paymentMethods.find((method) => method === checkoutDraft.payment) ?? paymentMethods[0];
   const checkoutAddress = useCheckoutAddress(user);
@@ -80,6 +82,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     onError: (placementError) => showErrors(errorsOfPlacement(placementError, fields.setServerErrors)),
   });
 
+  const parcel = toParcel(resolved.lines);
   const draftInput = {
     cart,
     items: resolved.lines,
@@ -92,6 +95,7 @@ export function useCheckout({ user, resolved, cart, onPlaced }: CheckoutOptions)
     vatNumber,
     billing: checkoutDraft.isBilledElsewhere ? checkoutDraft.billing : null,
     credit,
+    estimate: parcel && estimateDeliveryCost(settings, { subtotal: cart.subtotal, ...parcel }, checkoutAddress.country),
   };
   const orderDraft = buildOrderDraft(draftInput, undefined);
   const expressDraft = buildExpressDraft(draftInput);

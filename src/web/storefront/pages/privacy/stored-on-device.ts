@@ -41,7 +41,8 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['cart-reminder'],
     location: inBrowserStorage,
-    purpose: 'The email for the one reminder about your cart that you asked for, until you’ve ordered or changed your mind.',
+    purpose:
+      'The email for the one cart reminder you asked for, and what was in your cart then, until you’ve ordered or changed your mind.',
   },
   {
     names: ['recently-viewed', 'recent-searches'],

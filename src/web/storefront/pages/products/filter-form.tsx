@@ -85,7 +85,7 @@ export function FilterForm({ filters, showFilters, loading, facets, total, curre
       {filters.asWords && <input type="hidden" name="asWords" value="1" />}
       <div className="filters-groups">
         <fieldset className="filter-group">
-          <legend className="sr-only">Availability</legend>
+          <legend className="filter-legend">Availability and offers</legend>
           <FilterCheckbox name="inStock" checked={filters.inStock} label="In stock" count={facets.inStock} />
           <FilterCheckbox name="onSale" checked={filters.onSale} label="On offer" count={facets.onSale} />
         </fieldset>

@@ -46,6 +46,7 @@ const draftInput = {
   vatNumber: '',
   billing: null,
   credit: { giftCards: [], storeCredit: false },
+  estimate: null,
 } as const;
 
 test('before there is a quote, the totals ask for an address where there is none', () => {
@@ -53,6 +54,28 @@ test('before there is a quote, the totals ask for an address where there is none
   const totals = getCheckoutTotals({ ...unquoted, address: undefined }, undefined);
   expect(totals).toMatchObject({ delivery: 'Enter your address', total: 2780, totalLabel: 'Total before delivery' });
   expect(getCheckoutTotals(unquoted, undefined).delivery).toBe('To be confirmed');
+});
+
+test('before there is a quote, the totals are those of the cart: with the cheapest delivery to the country', () => {
+  const estimate = { country: 'AT', cheapest: { cost: 690, days: { minDays: 2, maxDays: 4 } }, freeFrom: null };
+  const unquoted = { ...draftInput, estimate, quote: { ...quote, current: undefined, rates: [], rate: undefined } };
+  expect(getCheckoutTotals(unquoted, undefined)).toMatchObject({
+    delivery: 'from €6.90',
+    deliveryNote: 'to Austria',
+    total: 3470,
+    totalLabel: 'Estimated total',
+  });
+  const check = { ...tenPercentPromo.check, type: 'free_delivery' as const, discount: 0 };
+  expect(getCheckoutTotals({ ...unquoted, promo: { ...tenPercentPromo, check } }, undefined)).toMatchObject({
+    delivery: 0,
+    deliveryNote: 'to Austria with TEN',
+    total: 2780,
+  });
+  const nowhere = { ...estimate, cheapest: null };
+  expect(getCheckoutTotals({ ...unquoted, estimate: nowhere }, undefined)).toMatchObject({
+    total: 2780,
+    totalLabel: 'Total before delivery',
+  });
 });
 
 test('an order draft has the total that is shown', () => {

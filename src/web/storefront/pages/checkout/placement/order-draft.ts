@@ -1,6 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Order, PaymentMethod } from '#contract/orders.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { DeliveryCostEstimate } from '#web/storefront/cart/estimate-delivery-cost.ts';
+import { estimateTotals } from '#web/storefront/cart/estimate-totals.ts';
 import { discountOfCheck, type PromoCodeCheckState } from '#web/storefront/cart/use-promo-code-check.ts';
+import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import type { ChosenCredit } from '#web/storefront/orders/credit/credit-store.ts';
 import type { OrderTotalsProps } from '#web/storefront/orders/order-totals.tsx';
 import { type BillingValues, toBillingInput, validateBilling } from '../address/billing-values.ts';
@@ -22,6 +26,8 @@ interface OrderDraftInput {
   /** Null if the invoice is for the delivery address. */
   billing: BillingValues | null;
   credit: ChosenCredit;
+  /** What delivery to the selected country costs, until there is a quote. Null if it is not known. */
+  estimate: DeliveryCostEstimate | null;
 }
 
 /** Whether anything but the payment method shall pay. */
@@ -81,7 +87,7 @@ const withoutAmounts = { total: 0, credit: 0, email: '' } satisfies Partial<Orde
  * one, an estimate from the cart: the request shows if the total is another one.
  */
 export function getCheckoutTotals(
-  { cart, address, quote, promo, preview }: OrderDraftInput,
+  { cart, address, quote, promo, preview, estimate }: OrderDraftInput,
   requestedOrder: Order | undefined,
 ): OrderTotalsProps {
   const { currency } = cart;
@@ -94,6 +100,7 @@ export function getCheckoutTotals(
     const amounts = { currency, subtotal, discount, delivery: delivery.cost, tax, taxes, reverseCharge, total, credits };
     return requestedOrder ? amounts : { ...amounts, stale };
   }
+  if (!rate && !quote.error && estimate?.cheapest) return { ...estimateUnquoted(cart, promo, estimate), stale };
   return {
     currency,
     subtotal: cart.subtotal,
@@ -102,6 +109,24 @@ export function getCheckoutTotals(
     total: estimateTotal(cart, promo, rate?.cost ?? 0),
     totalLabel: rate ? 'Total' : 'Total before delivery',
     stale,
+  };
+}
+
+/** The same totals as in the cart: the cheapest delivery to the country. */
+function estimateUnquoted(
+  { currency, subtotal, discounts }: Cart,
+  { check }: PromoCodeCheckState,
+  delivery: DeliveryCostEstimate,
+): OrderTotalsProps {
+  const { discount, deliveryCost, freeWith, total } = estimateTotals({ subtotal, check, automatic: discounts[0], delivery });
+  return {
+    currency,
+    subtotal,
+    discount,
+    delivery: deliveryCost ? `from ${formatMoney(deliveryCost, currency)}` : 0,
+    deliveryNote: [`to ${formatCountryName(delivery.country)}`, freeWith && `with ${freeWith}`].filter(Boolean).join(' '),
+    total,
+    totalLabel: 'Estimated total',
   };
 }
 
