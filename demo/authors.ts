@@ -3,12 +3,12 @@ export const authors = [
   {
     name: 'Dr Emil Sandvik',
     slug: 'dr-emil-sandvik',
-    bio: 'Emil is a vet in a small practice by the harbour, and owner of two greying terriers. He’ll tell you what’s worth worrying about, and what isn’t.',
+    bio: 'Emil is a vet in a small practice by the harbour, and the owner of two greying terriers. He’ll tell you what’s worth worrying about, and what isn’t.',
   },
   {
     name: 'Jonna Keller',
     slug: 'jonna-keller',
-    bio: 'Jonna has been a groomer for fifteen years. She’s brushed everything from a Chihuahua to a Newfoundland, and still owns only one good coat herself.',
+    bio: 'Jonna has been a groomer for fifteen years. She’s brushed everything from a Chihuahua to a Newfoundland, and still owns only one good brush.',
   },
   {
     name: 'Lea Brandt',

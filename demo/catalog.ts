@@ -57,7 +57,7 @@ const topCategories: DemoCategory[] = [
     slug: 'treats-chews',
     title: 'Treats & chews',
     position: 3,
-    description: 'Small rewards for good work, and chews for quiet afternoons. Every label says what’s inside and how many calories.',
+    description: 'Small rewards for good work, and chews for quiet afternoons. Every label says exactly what’s inside.',
     lifeStages: ['puppy', 'adult', 'senior'],
     needs: ['training', 'dental-care', 'weight-control'],
     picture: {
@@ -94,7 +94,7 @@ const topCategories: DemoCategory[] = [
     slug: 'supplements',
     title: 'Supplements',
     position: 5,
-    description: 'A little extra for coats, joints and stomachs. They go with good food, but don’t replace a visit to the vet.',
+    description: 'A little extra for coats, joints and stomachs. They go alongside good food, but don’t replace a visit to the vet.',
     lifeStages: ['adult', 'senior'],
     needs: ['joints', 'skin-and-coat', 'sensitive-stomach', 'calm'],
     picture: {
@@ -122,7 +122,7 @@ const topCategories: DemoCategory[] = [
     slug: 'beds-blankets',
     title: 'Beds & blankets',
     position: 7,
-    description: 'Somewhere soft to land after a long walk. Every cover comes off and goes in the wash.',
+    description: 'Somewhere soft to land after a long walk. Everything with a cover goes in the wash.',
     lifeStages: ['puppy', 'senior'],
     needs: ['joints', 'travel', 'washable'],
     picture: { draw: 'bed', brand: 'Hearthlin', palette: 'clay', accent: 'sand', size: 'large', view: 'scene' },

@@ -44,7 +44,7 @@ export const islands: DemoShippingZone = {
     {
       code: 'islands-standard',
       carrier: 'ParcelPost',
-      service: 'Island',
+      service: 'Island delivery',
       kind: 'standard',
       minDays: 3,
       maxDays: 5,

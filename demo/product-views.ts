@@ -54,7 +54,7 @@ function backView({ subtitle, ingredients, constituents, feeding }: DemoProduct,
 }
 
 const dishes = { tin: 'Opened tin', tray: 'Opened tray', bowl: 'Bowl' };
-const doses = { powder: 'Scoop', oil: 'Spoonful', gel: 'Strip', balm: 'Dab', shampoo: 'Portion' };
+const doses = { powder: 'Scoop of', oil: 'Spoonful of', gel: 'Strip of gel from', balm: 'Dab of', shampoo: 'Dollop of shampoo from' };
 const length = (millimetres: number): string => (millimetres < 30 ? `${millimetres} mm` : `${millimetres / 10} cm`);
 
 function describeInside(label: PackageLabel, inside: Inside): string {
@@ -65,7 +65,7 @@ function describeInside(label: PackageLabel, inside: Inside): string {
     case 'dish':
       return `${dishes[inside.dish]} of ${subject}, ${length(inside.width)} across`;
     case 'dose':
-      return `${doses[inside.dose]} of ${subject}, ${length(inside.width)} across`;
+      return `${doses[inside.dose]} ${subject}, ${length(inside.width)} across`;
   }
 }
 

@@ -10,7 +10,14 @@ export const promos: DemoPromo[] = [
     firstOrderOnly: true,
     enabled: true,
   },
-  { code: 'FREESHIP', title: 'Free delivery on orders from €25', type: 'free_delivery', value: 0, minimumSubtotal: 2500, enabled: true },
+  {
+    code: 'FREESHIP',
+    title: 'Free delivery on orders of €25 or more',
+    type: 'free_delivery',
+    value: 0,
+    minimumSubtotal: 2500,
+    enabled: true,
+  },
   {
     code: 'TREATS5',
     title: '€5 off treats and chews when you spend €25',
@@ -22,7 +29,7 @@ export const promos: DemoPromo[] = [
   },
   {
     code: 'CHEW3',
-    title: 'Three treats or chews for the price of two',
+    title: '3 treats or chews for the price of 2',
     type: 'buy_x_get_y',
     value: 100,
     buyQuantity: 2,
@@ -55,7 +62,7 @@ export const promos: DemoPromo[] = [
   },
   {
     code: 'FRIENDS',
-    title: 'Friends and family',
+    title: '€10 off for friends and family',
     type: 'amount',
     value: 1000,
     minimumSubtotal: 4000,

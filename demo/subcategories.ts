@@ -24,7 +24,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'grain-free-kibble',
       title: 'Grain-free kibble',
-      description: 'Fish with potato or peas instead of grain, and nothing you need to look up.',
+      description: 'Fish with potato or peas instead of grain.',
       products: ['cold-current-salmon-potato', 'skerry-herring-green-pea'],
     },
     {
@@ -70,7 +70,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'long-lasting-chews',
       title: 'Long-lasting chews',
-      description: 'An hour of peace for you, a good job for your dog.',
+      description: 'An hour of peace for you, and something for your dog to do.',
       products: ['slow-roll-beef-skin-chew', 'hard-cheese-mountain-chew'],
     },
     {
@@ -84,7 +84,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'puppy-food',
       title: 'Puppy food',
-      description: 'Complete food for growing dogs, from the first soaked kibble until they’re grown.',
+      description: 'Complete food for growing dogs, from the first soaked kibble to adulthood.',
       products: ['first-field-puppy-chicken-rice', 'small-fry-large-breed-puppy-salmon', 'first-spoon-puppy-turkey-pumpkin'],
     },
     {

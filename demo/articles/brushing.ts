@@ -1,7 +1,7 @@
 import type { DemoArticle } from '../types.ts';
 
 export const brushing: DemoArticle = {
-  title: 'Brushing without drama: a guide by coat',
+  title: 'Brushing without drama: a guide to every coat',
   slug: 'brushing-without-drama',
   excerpt: 'The right tool for each coat, the places everyone forgets, and how to win over a reluctant dog.',
   author: 'Jonna Keller',
@@ -18,9 +18,9 @@ export const brushing: DemoArticle = {
 <h3>Long and silky</h3>
 <p>Setter, Yorkshire terrier, spaniel. Every other day. Work in layers: part the hair, hold it with one hand, brush from the skin outwards, and go on to the next parting.</p>
 <h3>Curly and non-shedding</h3>
-<p>Poodle and most of its crosses. The hair that doesn’t fall out stays in and mats. Brush right down to the skin three times a week, and see a groomer every six to eight weeks.</p>
+<p>Poodles and most poodle crosses. The hair that doesn’t fall out stays in and mats. Brush right down to the skin three times a week, and see a groomer every six to eight weeks.</p>
 <h3>Wiry</h3>
-<p>Many terriers and schnauzers. Brush weekly and have the dead hair plucked by hand two or three times a year. Clipping makes a wiry coat soft and pale.</p>
+<p>Many terriers and schnauzers. Brush weekly and have it hand-stripped two or three times a year. Clipping makes a wiry coat soft and pale.</p>
 <h2>The bits everyone forgets</h2>
 <ul>
 <li>behind the ears</li>
@@ -33,6 +33,6 @@ export const brushing: DemoArticle = {
 <h2>Winning over a reluctant dog</h2>
 <p>Start without brushing. Lay the brush on the floor, treat. Touch the shoulder with the back of it, treat. One stroke, treat, done. Two minutes a day for a week gets you further than half an hour on Sunday with two people holding on. A lick mat at nose height keeps them busy.</p>
 <blockquote><p>Stop while it’s still going well. The last stroke is the one your dog will remember.</p></blockquote>
-<h2>And the bath?</h2>
+<h2>What about baths?</h2>
 <p>Brush <strong>first</strong>, because water tightens every knot. Three or four baths a year are enough for most dogs, in lukewarm water with a shampoo made for dogs. Rinse for twice as long as you think you need to. If your dog itches afterwards, it’s usually leftover shampoo.</p>`,
 };

@@ -8,7 +8,7 @@ export const foodSwitch: DemoArticle = {
   tags: ['food', 'digestion', 'basics'],
   daysAgo: 88,
   picture: 'food-switch',
-  alt: 'Two bowls of food, one of the old and one of the new kind',
+  alt: 'Two bowls, one of the old food and one of the new',
   content: `<p>A dog’s gut is home to billions of bacteria that are used to yesterday’s menu. Change it overnight and they protest, and you’re up at three in the morning. Give them 7–10 days and they’ll adapt.</p>
 <h2>The plan, day by day</h2>
 <ul>

@@ -8,11 +8,11 @@ export const puppyFirstWeek: DemoArticle = {
   tags: ['puppy', 'training', 'sleep'],
   daysAgo: 12,
   picture: 'puppy-first-week',
-  alt: 'A small puppy on its first days in a new home',
+  alt: 'A small puppy in its first days in a new home',
   content: `<p>In a single car ride, your puppy has lost its mother, its siblings and every smell it knew. The first week isn’t about tricks. It’s about learning that <strong>this place is safe</strong>.</p>
 <h2>Before it arrives</h2>
 <ul>
-<li>Ask the breeder for a blanket that smells of mum, and three days’ worth of the usual food.</li>
+<li>Ask the breeder for a blanket that smells of mum, and two weeks’ worth of the usual food.</li>
 <li>Choose one place to sleep, one to eat and one for the toilet, and stick to them.</li>
 <li>Go round each room on your hands and knees. Cables, grapes, chocolate, medicines and poisonous plants need to go out of reach.</li>
 </ul>

@@ -18,7 +18,7 @@ export const summerHeat: DemoArticle = {
 <li>Do the <strong>seven-second test</strong>: lay the back of your hand on the tarmac. If you can’t keep it there for seven seconds, it’ll burn paws.</li>
 <li>Offer water every twenty minutes when you’re out, in small amounts.</li>
 <li>At home: tiles, shade, moving air. A damp towel to lie <em>on</em> cools. A wet towel over your dog traps the heat.</li>
-<li>Freeze broth or wet food in a lick mat. It cools a little and keeps them busy for a long time.</li>
+<li>Freeze broth or wet food on a lick mat. It cools a little and keeps them busy for a long time.</li>
 </ul>
 <h2>The car</h2>
 <p>At 22 °C outside, a parked car reaches 35 °C within half an hour, and much more in the sun. An open window makes almost no difference. No errand is short enough. <strong>Never leave a dog in a parked car</strong>, not even in the shade, because the shade moves.</p>
@@ -27,7 +27,7 @@ export const summerHeat: DemoArticle = {
 <h3>What to do, in this order</h3>
 <ul>
 <li>Into the shade, out of the harness, off the hot ground.</li>
-<li><strong>Cool them straight away, with plenty of water</strong>: pour it over the whole body, especially the belly and legs, and fan. For a young, healthy dog, cold water is fine. For old or ill dogs, use cool tap water.</li>
+<li><strong>Cool them straight away, with plenty of water</strong>: pour it over the whole body, especially the belly and legs, and fan them. For a young, healthy dog, cold water is fine. For senior or ill dogs, use cool tap water.</li>
 <li>Let them drink if they’re awake, but don’t force them.</li>
 <li>Call the nearest vet and drive there <em>while you keep cooling</em>, with the windows open or the air conditioning on.</li>
 </ul>

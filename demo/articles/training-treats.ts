@@ -18,7 +18,7 @@ export const trainingTreats: DemoArticle = {
 <li><strong>Good</strong>: soft training treats. For new skills and busy streets.</li>
 <li><strong>Brilliant</strong>: lamb, cheese, liver. For coming back from a deer, for the vet, for the first time something difficult works.</li>
 </ul>
-<p>Keep the brilliant ones <em>rare</em>. If every sit earns lamb, what’s left for the deer?</p>
+<p>Keep the brilliant ones <em>rare</em>. If every sit earns lamb, what will you offer when there’s a deer?</p>
 <h2>Timing</h2>
 <p>You have about one second. Any later, and you’re rewarding whatever your dog is doing by then, like standing up again. A short marker word such as “yes”, or a clicker, buys you time. Say it at the right moment, and the treat can follow when it’s ready. To teach the word, say it and give a treat, twenty times a day for three days. That’s all it takes.</p>
 <h2>Where the treat lands</h2>

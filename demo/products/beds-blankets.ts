@@ -20,7 +20,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     description: `<p>Dogs that sleep curled up like something firm at their back. Nook has a <strong>raised, tightly filled rim</strong> all the way round and a lower entrance at the front, so short legs don’t have to climb.</p>
 <h3>The practical side</h3>
 <ul><li>The cover zips right off and washes at 60 °C</li><li>Woven cotton with a brushed lining. Hair wipes off with a damp hand</li><li>Silicone dots underneath stop it sliding on wooden floors</li></ul>
-<p>Measure your sleeping dog from nose to base of tail, and add 20 cm. Between two sizes? Dogs that curl up like the <em>smaller</em> one, dogs that stretch out need the larger. Need a spare cover? Just ask us.</p>`,
+<p>Measure your sleeping dog from nose to base of tail, and add 20 cm. Between two sizes? Dogs that curl up like the <em>smaller</em> one. Dogs that stretch out need the larger. Need a spare cover? Just ask us.</p>`,
     tags: ['round', 'washable', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -81,7 +81,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     description: `<p>Ordinary beds go flat after one winter. Longrest has <strong>twelve centimetres of foam in two layers</strong>: a firm base that keeps even a 50 kg dog off the floor, and a softer upper layer that gives way under elbows and hips.</p>
 <ul><li>Low front, easy on stiff legs</li><li>A waterproof inner cover protects the foam</li><li>Tightly woven outer cover, washable at 40 °C</li><li>The foam is guaranteed not to flatten for five years</li></ul>
 <h3>Sizing</h3>
-<p>For dogs that sleep stretched out, measure from nose to tail and add 10 cm. The bed arrives rolled up. Give it a <em>day to expand</em> before you judge it, and a week before your dog does.</p>`,
+<p>For dogs that sleep stretched out, measure from nose to tail and add 10 cm. The bed arrives rolled up. Give it a <em>day to expand</em>. Give your dog a week to decide.</p>`,
     tags: ['orthopaedic', 'senior', 'washable', 'large-breed'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['medium', 'large'],
@@ -112,6 +112,7 @@ export const bedsAndBlankets: DemoProduct[] = [
           price: 16990,
           compareAtPrice: 18990,
           weight: 7600,
+          bulky: true,
           stock: 0,
           size: 'large',
           palette: 'forest',
@@ -126,41 +127,38 @@ export const bedsAndBlankets: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Fold Fleece Blanket',
     slug: 'fold-fleece-blanket',
-    subtitle: 'Soft on one side, sofa-proof on the other',
+    subtitle: 'Soft on one side, kind to your sofa on the other',
     description: `<p>Some dogs are allowed on the sofa. The others get up there when nobody’s looking. Fold is for both. One side is <strong>thick recycled fleece</strong>, the other a tightly woven layer that keeps wet bellies and sand from reaching the upholstery.</p>
 <ul><li>A double-stitched edge that stands up to nest-building</li><li>Washes at 60 °C and tumble dries on low</li><li>Folds flat, with a strap for the car</li></ul>
 <p>A blanket that smells of home is the easiest comfort to take to a hotel, a kennel or the vet. <em>Buy two</em>, and one can always be in the wash.</p>`,
     tags: ['washable', 'travel', 'recycled'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: accessoryVariations(
-      { draw: 'blanket', brand: 'Hearthlin', what: 'Folded fleece dog blanket', palette: 'sky', accent: 'sand' },
-      [
-        { title: '100 × 70 cm, sky', sku: 'HL-FOL-S1', barcode: ean13(1607), price: 1990, weight: 480, stock: 74, size: 'small' },
-        {
-          title: '100 × 70 cm, berry',
-          sku: 'HL-FOL-S2',
-          barcode: ean13(1608),
-          price: 1990,
-          weight: 480,
-          stock: 51,
-          size: 'small',
-          palette: 'berry',
-        },
-        { title: '150 × 100 cm, sky', sku: 'HL-FOL-L1', barcode: ean13(1609), price: 2990, weight: 990, stock: 30, size: 'large' },
-        {
-          title: '150 × 100 cm, forest',
-          sku: 'HL-FOL-L2',
-          barcode: ean13(1610),
-          price: 2990,
-          compareAtPrice: 3490,
-          weight: 990,
-          stock: 18,
-          size: 'large',
-          palette: 'forest',
-        },
-      ],
-    ),
+    variations: accessoryVariations({ draw: 'blanket', brand: 'Hearthlin', what: 'Fleece dog blanket', palette: 'sky', accent: 'sand' }, [
+      { title: '100 × 70 cm, sky', sku: 'HL-FOL-S1', barcode: ean13(1607), price: 1990, weight: 480, stock: 74, size: 'small' },
+      {
+        title: '100 × 70 cm, berry',
+        sku: 'HL-FOL-S2',
+        barcode: ean13(1608),
+        price: 1990,
+        weight: 480,
+        stock: 51,
+        size: 'small',
+        palette: 'berry',
+      },
+      { title: '150 × 100 cm, sky', sku: 'HL-FOL-L1', barcode: ean13(1609), price: 2990, weight: 990, stock: 30, size: 'large' },
+      {
+        title: '150 × 100 cm, forest',
+        sku: 'HL-FOL-L2',
+        barcode: ean13(1610),
+        price: 2990,
+        compareAtPrice: 3490,
+        weight: 990,
+        stock: 18,
+        size: 'large',
+        palette: 'forest',
+      },
+    ]),
     unitsSold: 688,
     addedDaysAgo: 455,
   },
@@ -168,10 +166,10 @@ export const bedsAndBlankets: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Den Hard-Shell Travel Carrier',
     slug: 'den-hard-shell-travel-carrier',
-    subtitle: 'Sturdy carrier with a steel door that comes apart for cleaning',
+    subtitle: 'Sturdy carrier with a steel door, easy to take apart for cleaning',
     description: `<p>A carrier should be a bedroom, not a cage. Den has <strong>a double-walled shell, a steel door and air slots on all sides</strong>, so your dog sees enough to stay calm, but not so much that it has to comment on everything. The handle’s in the middle, so it hangs level.</p>
 <h3>Details that matter</h3>
-<ul><li>The door opens left or right, and comes off for practice</li><li>Rounded inside, with no edges to collect hair</li><li>A padded floor that can be washed</li></ul>
+<ul><li>The door opens left or right, and comes off while your dog gets used to it</li><li>Rounded inside, with no edges to collect hair</li><li>A padded floor that can be washed</li></ul>
 <p>Undo four clips and the two halves stack inside each other. Take two calm weeks to introduce it, with the door off and <em>dinner inside</em>. It isn’t crash-tested, so strap it down in the car.</p>`,
     tags: ['travel', 'crate'],
     lifeStages: ['puppy', 'adult', 'senior'],

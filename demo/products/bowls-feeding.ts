@@ -101,8 +101,8 @@ export const bowlsAndFeeding: DemoProduct[] = [
     title: 'Shore Feeding Mat',
     slug: 'shore-feeding-mat',
     subtitle: 'Silicone mat with a raised rim that keeps spilled water off the floor',
-    description: `<p>The floor round a water bowl is always wet. Ask any sock. Shore is a <strong>flat silicone mat with a raised rim</strong> that catches drips, crumbs and, in the large size, a whole spilled bowl.</p>
-<ul><li>Grips on tiles, wood and vinyl</li><li>Rolls up, fits in the sink, survives the dishwasher</li><li>Heatproof, and doesn’t pick up smells</li></ul>
+    description: `<p>The floor round a water bowl is always wet. Shore is a <strong>flat silicone mat with a raised rim</strong> that catches drips, crumbs and, in the large size, a whole spilled bowl.</p>
+<ul><li>Grips tiles, wood and vinyl</li><li>Rolls up, fits in the sink, survives the dishwasher</li><li>Heatproof, and doesn’t pick up smells</li></ul>
 <h3>Sizes</h3>
 <p>48 × 30 cm holds two small bowls, 60 × 40 cm two large ones. The wave along one edge shows which side goes against the wall, where the rim is <em>higher</em>. Even simple things deserve some thought.</p>`,
     tags: ['mat', 'dishwasher-safe'],
@@ -140,7 +140,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Larder Food Bin',
     slug: 'larder-food-bin',
-    subtitle: 'Airtight bin that takes the whole bag, with a scoop',
+    subtitle: 'Airtight bin, with a scoop, that takes the whole bag',
     description: `<p>Air, light and warmth all turn the fat in kibble rancid, and air is the worst. Larder closes with <strong>a silicone seal and two levers</strong> and is big enough to take the bag as it comes. Leave the food in its bag, so the batch number stays with it and the bin stays clean.</p>
 <ul><li>A 120 ml scoop with gram marks clips into the lid</li><li>Castors on the large bin, two of them lockable</li><li>The lid opens with one hand, but not with a nose. We’ve tried</li></ul>
 <p>The small bin holds up to 4 kg, the large one up to 15 kg, depending on the kibble. Store it <em>cool and dark</em>, and use up an opened bag within six weeks.</p>`,
@@ -162,7 +162,7 @@ export const bowlsAndFeeding: DemoProduct[] = [
     title: 'Ferry Travel Bowl',
     slug: 'ferry-travel-bowl',
     subtitle: 'Folds to two centimetres and clips onto a rucksack',
-    description: `<p>A bottle of water isn’t much use to a dog with nothing to drink from. Ferry is a <strong>folding bowl with a firm rim</strong>: it opens with a flick, stands steady on gravel and holds 0.5 or 1 litre. Folded, it’s as thick as a paperback.</p>
+    description: `<p>A bottle of water isn’t much use to a dog with nothing to drink from. Ferry is a <strong>folding bowl with a firm rim</strong>: it opens with a flick, sits steady on gravel and holds 0.5 or 1 litre. Folded, it’s as thick as a paperback.</p>
 <ul><li>Food-grade silicone, no taste, no BPA</li><li>Carabiner included. Strong enough for a rucksack, not for climbing</li><li>Clean it in the sink or the dishwasher</li></ul>
 <p>On warm days, offer water <em>before</em> your dog asks for it: every twenty minutes on a hike, and in the shade if there is any. Who carries the water is up to you.</p>`,
     tags: ['bowl', 'travel', 'summer', 'foldable'],

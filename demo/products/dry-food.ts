@@ -52,7 +52,7 @@ export const dryFood: DemoProduct[] = [
     description: `<p>For dogs that won’t eat chicken, or shouldn’t. Barley Loft takes its protein from <strong>dried beef and whole peas</strong>, and its energy from barley, a slow-release grain that keeps a dog going through a long afternoon.</p>
 <ul><li>16% fat, for dogs that work, run or simply never sit down</li><li>Larger kibble (15 mm), made to be crunched</li><li>No chicken in any form: both the fat and the gravy coating are beef</li></ul>
 <h3>Who it suits</h3>
-<p>Adult dogs from about 10 kg with at least an hour and a half of real exercise a day. If your dog prefers the sofa, try <em>Light Trail</em>. The same portion of Barley Loft will show round the waist by the end of the month.</p>`,
+<p>Medium and large adult dogs with at least an hour and a half of real exercise a day. If your dog prefers the sofa, try <em>Light Trail</em>. The same portion of Barley Loft will show round the waist by the end of the month.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
     tags: ['chicken-free', 'active-dogs'],
@@ -91,7 +91,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'Smaller kibble and fewer calories for dogs over eight',
     description: `<p>Older dogs sleep more, chew more slowly and deserve food made with them in mind. Slow Lane is a <strong>complete food for senior dogs</strong> with turkey as the only meat, soft-baked so that the kibble gives way under worn teeth.</p>
 <h3>What’s different</h3>
-<ul><li>About 12% less energy than an adult food, with plenty of protein to maintain muscle</li><li>Moderate phosphorus and sodium</li><li>Salmon oil as a natural source of EPA and DHA</li><li>Oats and psyllium, because digestion gets slower too</li></ul>
+<ul><li>Less energy than most adult foods, with plenty of protein to maintain muscle</li><li>Moderate phosphorus and sodium</li><li>Salmon oil as a natural source of EPA and DHA</li><li>Oats and psyllium, because digestion gets slower too</li></ul>
 <p>The kibble is flat, 9 mm across, and soaks through in three minutes with a splash of warm water. A lot of older dogs eat better when they can <em>smell</em> dinner first, so it’s worth a try.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
@@ -172,7 +172,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'Reduced fat for dogs that put on weight easily',
     description: `<p>Neutered, fond of leftovers, or just built like a footstool, some dogs gain weight on a perfectly normal portion. Light Trail has <strong>7.5% fat</strong> and plenty of fibre, so you can serve a bowl that looks like dinner while the calories stay modest.</p>
 <h3>How it works</h3>
-<ul><li>Half the fat of Hillside, at 7.5%</li><li>Apple fibre and beet pulp soak up water and fill the stomach</li><li>Protein stays at 26%, so the weight comes off in the right places</li></ul>
+<ul><li>About half the fat of Hillside, at 7.5%</li><li>Apple fibre and beet pulp soak up water and fill the stomach</li><li>Protein is still 26%, so the weight comes off in the right places</li></ul>
 <p>Feed for the weight your dog <strong>should</strong> be, and weigh them once a fortnight. Losing 1 to 2% a week is a healthy pace. Your vet can help you set a target.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
@@ -200,7 +200,7 @@ export const dryFood: DemoProduct[] = [
     title: 'Cold Current Salmon & Potato',
     slug: 'cold-current-salmon-potato',
     subtitle: 'Grain-free complete food with fish as the only animal protein',
-    description: `<p>Cold Current began with a list of what to leave out. No grain, no poultry, no beef, no dairy: just <strong>salmon, potato and a handful of vegetables</strong>, pressed into a kibble that smells of fish, and proudly so. Keep the bag closed. You’ve been warned.</p>
+    description: `<p>Cold Current began with a list of what to leave out. No grain, no poultry, no beef, no dairy: just <strong>salmon, potato and a handful of vegetables</strong>, pressed into a kibble that smells of fish, and isn’t shy about it. Keep the bag closed. You’ve been warned.</p>
 <h3>Why people choose it</h3>
 <ul><li>A single animal protein, which makes life simpler with a sensitive dog</li><li>Naturally rich in omega-3 from salmon oil (3%)</li><li>12 mm kibble for adult dogs of every size</li></ul>
 <p>If your dog scratches or has a delicate stomach, talk to your vet before you try one food after another. A patient elimination diet tells you more than five half-finished bags. If the answer is <em>fish only</em>, this one’s ready.</p>`,
@@ -272,16 +272,16 @@ export const dryFood: DemoProduct[] = [
     slug: 'big-water-large-breed-cod-oat',
     subtitle: 'Chunky kibble for adult dogs from 25 kg',
     description: `<p>Big dogs tend to inhale their food. Big Water comes in <strong>18 mm rings</strong> that have to be picked up, bitten and chewed, which adds a minute or two to dinner and is kinder to a deep chest than a bowl emptied in six gulps.</p>
-<h3>Made for heavy dogs</h3>
+<h3>Made for big dogs</h3>
 <ul><li>White fish and oats, easy to digest in big-dog portions</li><li>Balanced calcium and phosphorus</li><li>With collagen and green-lipped mussel</li></ul>
-<p>A 14 kg bag lasts a 35 kg dog about five weeks. The bag has a tear strip on <em>both</em> sides, because nobody ever finds the right one, and a feeding table on the back in cups as well as grams.</p>`,
+<p>A 14 kg bag lasts a 35 kg dog about five weeks. The bag has a tear strip on <em>both</em> sides, because nobody ever finds the right one, and a feeding table on the back.</p>`,
     vendor: 'Saltholm',
     category: 'dry-food',
     tags: ['large-breed', 'chicken-free'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['large'],
     ingredients:
-      'Dried cod (20%), oats (22%), whole peas (14%), dried whitefish (8%), barley, rapeseed oil (6%), fish collagen (2%), beet pulp, linseed (2%), minerals, green-lipped mussel powder (0.3%).',
+      'Oats (22%), dried cod (20%), whole peas (14%), dried whitefish (8%), barley, rapeseed oil (6%), fish collagen (2%), beet pulp, linseed (2%), minerals, green-lipped mussel powder (0.3%).',
     allergens: ['fish', 'shellfish', 'grain'],
     constituents: analyticalConstituents(25, 12.5, 3.4, 7.9, 9),
     feeding: feedingTable(25, { 35: 355, 45: 425, 60: 520, 80: 640 }),
@@ -302,7 +302,7 @@ export const dryFood: DemoProduct[] = [
     slug: 'orchard-duck-pear',
     subtitle: 'Air-dried complete food, soft enough to break by hand',
     description: `<p>Fenna cooks, Ott farms, and Orchard is what they feed their own two poodles. Fresh duck and ripe pear are minced, spread on trays and <strong>dried with warm air for eighteen hours</strong>. It looks like little tiles, feels like jerky and needs no water.</p>
-<ul><li>78% duck, the only animal ingredient</li><li>Grain-free, with red lentils to hold it together</li><li>Portions about a third smaller than kibble, because very little is water</li></ul>
+<ul><li>78% duck, the only animal ingredient</li><li>Grain-free, with red lentils to hold it together</li><li>Portions about a third smaller than kibble, because it’s rich in fat and protein</li></ul>
 <h3>Three ways to use it</h3>
 <p>As a whole meal, as a generous topping on plain kibble, or crumbled into the kind of reward that brings a dog back <em>across a field</em>.</p>`,
     vendor: 'Fenna & Ott',
@@ -342,17 +342,17 @@ export const dryFood: DemoProduct[] = [
     title: 'Heath Lamb & Sweet Potato',
     slug: 'heath-lamb-sweet-potato',
     subtitle: 'Grain-free kibble with lamb as the only meat',
-    description: `<p>Sheep keep the heath open, and the heath feeds the sheep. Heath is made with <strong>lamb from grazing flocks</strong>, baked with sweet potato and a handful of garden vegetables at the temperature you’d use for a loaf of bread.</p>
+    description: `<p>Sheep graze the heath, and that keeps it healthy. Heath is made with <strong>lamb from grazing flocks</strong>, baked with sweet potato, parsnip and herbs at the temperature you’d use for a loaf of bread.</p>
 <h3>At a glance</h3>
 <ul><li>Lamb is the only animal protein, fat included</li><li>No grain, no chicken, no soy</li><li>Baked, not extruded: a rough, crumbly 10 mm kibble that soaks up gravy</li></ul>
-<p>A gentle food for adult dogs with opinions. Because it’s baked, there are always a few crumbs at the bottom of the bag. Stir them into warm water and pour them over the last bowl. <strong>Nobody complains.</strong></p>`,
+<p>A gentle food for fussy dogs. Because it’s baked, there are always a few crumbs at the bottom of the bag. Stir them into warm water and pour them over the last bowl. <strong>Nobody complains.</strong></p>`,
     vendor: 'Fenna & Ott',
     category: 'dry-food',
     tags: ['grain-free', 'single-protein', 'chicken-free', 'baked'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:
-      'Lamb meat (31%), dried lamb (18%), sweet potato (24%), chickpeas (12%), lamb fat (4%), parsnip (4%), linseed (2%), minerals, dried nettle (0.3%), thyme (0.1%).',
+      'Lamb meat (31%), sweet potato (24%), dried lamb (18%), chickpeas (12%), lamb fat (4%), parsnip (4%), linseed (2%), minerals, dried nettle (0.3%), thyme (0.1%).',
     allergens: ['lamb'],
     constituents: analyticalConstituents(26.5, 16.5, 3.3, 7.8, 9.5),
     feeding: feedingTable(1, { 5: 66, 10: 122, 20: 205, 30: 290, 45: 390 }),

@@ -16,8 +16,8 @@ export const groomingAndCare: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Heather Slicker Brush',
     slug: 'heather-slicker-brush',
-    subtitle: 'Fine pins on a soft cushion, for coats that like to mat',
-    description: `<p>A slicker brush lifts out what’s loose and leaves the rest alone. Heather has <strong>fine, rounded steel pins on a soft cushion</strong> that gives way as soon as it meets resistance. The grip is a little thicker than usual, because you’ll be holding it for a quarter of an hour.</p>
+    subtitle: 'Fine pins on a soft cushion, for coats that mat easily',
+    description: `<p>A slicker brush lifts out what’s loose and leaves the rest alone. Heather has <strong>fine, rounded steel pins on a soft cushion</strong> that gives way as soon as it meets resistance. The grip is a little thicker than usual, so it’s comfortable to hold.</p>
 <h3>How to brush</h3>
 <ul><li>Little and often: five minutes every other day</li><li>Part the coat and work from the skin outwards, in layers</li><li>Behind the ears and in the armpits first, because that’s where it mats</li></ul>
 <p>For medium, long and curly coats. Short-haired dogs mostly just need <em>a rubber glove</em> and a good lie-down in the sun. Pull the hair off the pins after each use.</p>`,
@@ -40,9 +40,9 @@ export const groomingAndCare: DemoProduct[] = [
     slug: 'furrow-undercoat-comb',
     subtitle: 'Rotating teeth that glide instead of pulling',
     description: `<p>When a German shepherd moults, you know about it. Furrow has <strong>two rows of rotating teeth</strong>, alternately long and short, which slide down to the undercoat, turn a little and come up full. There’s no blade, so nothing cuts the topcoat.</p>
-<ul><li>Rounded tips, kind to the thin skin over hips and elbows</li><li>A non-slip handle, even with wet hands</li><li>Fine for dense coats, wide for long ones</li></ul>
+<ul><li>Rounded tips, kind to the thin skin over hips and elbows</li><li>A handle that won’t slip, even in wet hands</li><li>Fine for dense coats, wide for long ones</li></ul>
 <h3>Patience</h3>
-<p>While they’re shedding, ten minutes a day for two weeks beats one heroic Sunday. Stop when the comb comes up <em>half empty</em>. The rest is coat your dog still needs.</p>`,
+<p>In shedding season, ten minutes a day for two weeks beats one heroic Sunday. Stop when the comb comes up <em>half empty</em>. The rest is coat your dog still needs.</p>`,
     tags: ['comb', 'undercoat', 'shedding'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['medium', 'large'],
@@ -93,7 +93,7 @@ export const groomingAndCare: DemoProduct[] = [
     title: 'Puddle Microfibre Towel',
     slug: 'puddle-microfibre-towel',
     subtitle: 'Drinks seven times its weight, with pockets for your hands',
-    description: `<p>You have about four seconds between the puddle and the hall carpet. Puddle has <strong>a pocket at each end for your hands</strong>, so you can hold, wrap and rub in one go before the big shake. The looped microfibre soaks up seven times its own weight in water.</p>
+    description: `<p>You have about four seconds between the front door and the hall carpet. Puddle has <strong>a pocket at each end for your hands</strong>, so you can hold, wrap and rub in one go before the big shake. The looped microfibre soaks up seven times its own weight in water.</p>
 <ul><li>Mud dries on it and falls off</li><li>Washes at 60 °C. Skip the softener, or it’ll stop absorbing</li><li>A loop to hang it by the door</li></ul>
 <p>On <em>long coats</em>, press rather than rub, to avoid knots. The large towel fits round a Labrador, the small one round a terrier or four very dirty paws.</p>`,
     tags: ['towel', 'washable', 'winter'],
@@ -139,7 +139,7 @@ export const groomingAndCare: DemoProduct[] = [
 <ul><li>Mild sugar surfactants, oat extract, a little panthenol</li><li>No sulphates, silicones or dyes</li><li>A faint scent of moss, or unscented</li></ul>
 <p>Dilute with <em>five parts water</em>, work it in, wait two minutes, and rinse for twice as long as you think you need to. Most dogs need a bath four times a year, or after every dead fish.</p>`,
     ingredients:
-      'Aqua, coco-glucoside, lauryl glucoside, glycerin, avena sativa (oat) kernel extract, panthenol, xanthan gum, sodium benzoate, citric acid, parfum (moss only).',
+      'Aqua, coco-glucoside, lauryl glucoside, glycerin, avena sativa (oat) kernel extract, panthenol, xanthan gum, sodium benzoate, citric acid, parfum (in Moss only).',
     tags: ['shampoo', 'sensitive-skin', 'vegan'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -188,10 +188,10 @@ export const groomingAndCare: DemoProduct[] = [
   },
   {
     ...accessoryDefaults,
-    title: 'Pad Balm for Paws',
+    title: 'Pad Paw Balm',
     slug: 'pad-balm-for-paws',
-    subtitle: 'Beeswax and shea to protect from salt, grit and hot tarmac',
-    description: `<p>Road salt in January, stubble fields in August: paws go barefoot through all of it. Pad is <strong>a dense balm of beeswax, shea and sunflower oil</strong> that leaves a thin, water-repellent film and soaks in within ten minutes, before the dog reaches the sofa.</p>
+    subtitle: 'Beeswax and shea to protect against salt, grit and hot tarmac',
+    description: `<p>Road salt in January, stubble fields in August: paws walk through all of it unprotected. Pad is <strong>a dense balm of beeswax, shea and sunflower oil</strong> that leaves a thin, water-repellent film and soaks in within ten minutes, before the dog reaches the sofa.</p>
 <ul><li>Safe to lick, because they will</li><li>No perfume, and no tea tree oil, which is bad for dogs</li><li>Also good on dry noses and elbows</li></ul>
 <h3>When to use it</h3>
 <p>A thin layer <em>before</em> a walk on salted roads, a thicker one in the evening after washing the paws with lukewarm water. If cracks bleed, or your dog keeps limping, see a vet.</p>`,
@@ -214,7 +214,7 @@ export const groomingAndCare: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Evening Tooth Gel',
     slug: 'evening-tooth-gel',
-    subtitle: 'Dog toothpaste that tastes of beef liver, without xylitol',
+    subtitle: 'Xylitol-free dog toothpaste that tastes of beef liver',
     description: `<p>Nothing cleans teeth as well as brushing, and nothing makes brushing easier than a toothpaste worth tasting. Evening is a <strong>soft gel with fine silica and seaweed</strong>, free from fluoride and xylitol, and flavoured with beef liver, so it suits dogs who can’t have chicken.</p>
 <ul><li>No foam and no rinsing</li><li>A pea-sized amount is enough for a medium dog</li><li>The set includes a brush with a long and a short head</li></ul>
 <h3>The first week</h3>

@@ -8,9 +8,9 @@ export const puppyStarter: DemoProduct[] = [
     slug: 'first-field-puppy-chicken-rice',
     subtitle: 'Complete food for puppies from eight weeks',
     description: `<p>A puppy builds a whole dog out of what’s in the bowl. First Field is a <strong>complete food for growth</strong>: easy-to-digest chicken and rice, egg, and salmon oil for DHA, a fatty acid that growing brains and eyes need.</p>
-<h3>Until your puppy’s grown</h3>
+<h3>Until your puppy is grown</h3>
 <ul><li>8 mm crescents, easy to pick up with milk teeth</li><li>29% protein, calcium and phosphorus balanced for growth</li><li>Soak it for very young puppies</li></ul>
-<p>The table shows grams by <em>current</em> weight at around four months. Younger puppies eat a little more, older ones a little less. Three meals a day until six months, then two. Suits small and medium breeds.</p>`,
+<p>The table goes by your puppy’s <em>current</em> weight, and is based on a four-month-old. Younger puppies eat a little more, older ones a little less. Three or four meals a day until six months, then two. Suits small and medium breeds.</p>`,
     vendor: 'Moorbeck',
     category: 'puppy-starter',
     tags: ['puppy', 'small-kibble', 'bestseller'],
@@ -47,9 +47,9 @@ export const puppyStarter: DemoProduct[] = [
   {
     title: 'Small Fry Large-Breed Puppy Salmon',
     slug: 'small-fry-large-breed-puppy-salmon',
-    subtitle: 'For puppies that will be more than 25 kg when they’re grown',
+    subtitle: 'For puppies that will weigh over 25 kg as adults',
     description: `<p>Large puppies should grow <strong>slowly and steadily</strong>. Too many calories is the usual mistake, and a plump large-breed puppy carries that weight on joints that are still soft. So Small Fry has moderate fat and a tightly controlled calcium level of 1.2%.</p>
-<ul><li>Salmon as the main protein, with rice and barley</li><li>12 mm kibble that suits them from weaning until they’re grown</li><li>From weaning to about 15 months, or 20 for giant breeds</li></ul>
+<ul><li>Salmon as the main protein, with rice and barley</li><li>12 mm kibble, small enough for puppies and big enough to chew</li><li>From weaning to about 15 months, or 20 for giant breeds</li></ul>
 <h3>Rule of thumb</h3>
 <p>You should be able to <em>feel</em> the ribs easily under a flat hand, and see a waist from above. Weigh every fortnight, check the table again, and resist the puppy eyes.</p>`,
     vendor: 'Saltholm',
@@ -87,9 +87,9 @@ export const puppyStarter: DemoProduct[] = [
     title: 'First Spoon Puppy Turkey & Pumpkin',
     slug: 'first-spoon-puppy-turkey-pumpkin',
     subtitle: 'Fine, moist meals for moving from milk to real food',
-    description: `<p>The first proper meal is usually eaten standing in it. First Spoon is a <strong>fine, soft mince</strong> of turkey and pumpkin that four-week-old puppies can lick and ten-week-old ones can eat by the mouthful. Complete food for growth.</p>
+    description: `<p>Most puppies eat their first proper meal standing in it. First Spoon is a <strong>fine, soft mince</strong> of turkey and pumpkin that four-week-old puppies can lick and ten-week-old ones can eat by the mouthful. Complete food for growth.</p>
 <h3>Inside the tray</h3>
-<ul><li>Turkey meat, heart and liver, nothing unnamed</li><li>Pumpkin, egg and a little salmon oil</li><li>Smooth, with no pieces to pick out</li></ul>
+<ul><li>Turkey meat, heart and liver, every cut named</li><li>Pumpkin, egg and a little salmon oil</li><li>Fine enough that there’s nothing to pick out</li></ul>
 <p>Many breeders mix it half and half with soaked kibble, and reduce it week by week. At home, it turns a <em>toy or lick mat</em> into fifteen quiet minutes, which is a long time with a puppy.</p>`,
     vendor: 'Fenna & Ott',
     category: 'puppy-starter',
@@ -124,7 +124,7 @@ export const puppyStarter: DemoProduct[] = [
   {
     title: 'Puppy Pebbles Soft Turkey Rewards',
     slug: 'puppy-pebbles-soft-turkey-rewards',
-    subtitle: 'Very small, very soft first treats from ten weeks',
+    subtitle: 'Very small, very soft first treats from eight weeks',
     description: `<p>Puppies learn all day long, mostly things nobody meant to teach them. Puppy Pebbles help you reward the right ones: <strong>tiny turkey pieces</strong>, five millimetres across, soft enough to squash flat between two fingers.</p>
 <ul><li>1.2 kcal a piece, because a puppy’s daily budget is small</li><li>A single meat, no grain and no milk</li><li>Won’t roll away under the fridge</li></ul>
 <h3>Five things worth rewarding this week</h3>

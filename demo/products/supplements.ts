@@ -7,7 +7,7 @@ export const supplements: DemoProduct[] = [
     title: 'First Press Salmon Oil',
     slug: 'first-press-salmon-oil',
     subtitle: 'Cold-pressed omega-3 oil with a 2 ml pump',
-    description: `<p>A spoonful of salmon oil is the simplest way to add <strong>EPA and DHA</strong>, the omega-3 fatty acids that most kibble is short of. First Press is pressed from fresh trimmings within a day of landing, filtered twice and bottled under nitrogen, so it smells of the sea, not of old boat.</p>
+    description: `<p>A spoonful of salmon oil is the simplest way to add <strong>EPA and DHA</strong>, the omega-3 fatty acids that most kibble is short of. First Press is pressed from fresh trimmings within a day of landing, filtered twice and bottled under nitrogen, so it smells of the sea, not an old boat.</p>
 <h3>How much</h3>
 <ul><li>One pump (2 ml) for every 10 kg of dog, once a day, over the food</li><li>Start with half for the first week</li><li>Oil has calories: one pump is about 17 kcal</li></ul>
 <p>The bottle is dark aluminium. Once it’s open, store it <em>in the fridge</em> and use it within four months. A 250 ml bottle lasts a 20 kg dog about two months, and a 10 kg dog four. The litre is for big dogs, or several.</p>`,
@@ -126,10 +126,10 @@ export const supplements: DemoProduct[] = [
     title: 'Gloss Coat Tablets',
     slug: 'gloss-coat-tablets',
     subtitle: 'Brewer’s yeast with zinc and biotin, in crunchy tablets',
-    description: `<p>Twice a year the sofa changes colour. Gloss is for those weeks: <strong>brewer’s yeast with B vitamins, zinc and biotin</strong>, pressed into tablets that most dogs take for a treat. Zinc and biotin contribute to a normal skin and coat.</p>
+    description: `<p>Twice a year the sofa changes colour. Gloss is for those weeks: <strong>brewer’s yeast with B vitamins, zinc and biotin</strong>, pressed into tablets that most dogs take for a treat. Zinc and biotin help keep skin and coat normal.</p>
 <h3>How to use it</h3>
 <ul><li>One tablet a day for every 10 kg</li><li>For six to eight weeks, in spring and autumn</li><li>The tablets are scored, so you can halve them for very small dogs</li></ul>
-<p>Yeast tastes a little like cheese rind, so it works as a <em>training treat</em>, too. Count it as one. Not suitable for dogs with a yeast sensitivity. Complementary food.</p>`,
+<p>Yeast tastes a little like cheese rind, so the tablets work as <em>training treats</em>, too. Count them as treats. Not suitable for dogs with a yeast sensitivity. Complementary food.</p>`,
     vendor: 'Ollerbrook',
     category: 'supplements',
     tags: ['skin-coat', 'vegetarian', 'grain-free'],
@@ -178,7 +178,7 @@ export const supplements: DemoProduct[] = [
     description: `<p>Some dogs hate the car, some the fireworks next door, some the hoover. Quiet Hour is a soft bite with <strong>chamomile, lemon balm and milk protein hydrolysate</strong>, to give half an hour before the scary thing starts, as part of a calm routine.</p>
 <ul><li>Soft, small and easy to hide in a treat ball</li><li>No cannabis, no melatonin, no sedatives</li><li>Turkey flavour, with no added sugar</li></ul>
 <h3>What else helps</h3>
-<p>Closed curtains, a covered den, something to lick, and <em>a calm, boring you</em>. If your dog really panics, talk to your vet or a behaviourist in good time. Bites alone won’t fix that. Complementary food.</p>`,
+<p>Closed curtains, a covered den, something to lick, and <em>a calm, boring you</em>. If your dog really panics, talk to your vet or a behaviourist in good time. These treats alone won’t fix that. Complementary food.</p>`,
     vendor: 'Ollerbrook',
     category: 'supplements',
     tags: ['calm', 'travel', 'soft', 'new'],

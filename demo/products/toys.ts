@@ -18,8 +18,8 @@ export const toys: DemoProduct[] = [
     slug: 'bounder-rubber-ball',
     subtitle: 'Solid bounce, kind to teeth, easy to find in long grass',
     description: `<p>Tennis balls wear teeth down, because the felt collects sand and works like a file. Bounder is <strong>smooth natural rubber</strong> with shallow grooves, heavy enough to fly straight and soft enough to give when your dog catches it.</p>
-<ul><li>Size M fits standard ball throwers</li><li>Floats, and rinses clean under the tap</li><li>Two-tone, because dogs see blue and yellow far better than red</li></ul>
-<h3>Size matters</h3>
+<ul><li>Size M fits standard ball throwers</li><li>Floats, and rinses clean under the tap</li><li>Two-tone, so it’s easy to spot in the grass</li></ul>
+<h3>Find the right size</h3>
 <p>A ball should never be able to slip behind the back teeth. If your dog can close its mouth around the ball, <em>take the next size up</em>. S suits dogs up to 8 kg, M up to 25 kg, and L everything beyond that.</p>`,
     tags: ['fetch', 'floats', 'natural-rubber', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -67,10 +67,10 @@ export const toys: DemoProduct[] = [
     title: 'Hawser Cotton Tug Rope',
     slug: 'hawser-cotton-tug-rope',
     subtitle: 'Hand-tied from cotton offcuts, with a loop for you',
-    description: `<p>Tug is a conversation. You pull, I pull, who lets go first? Hawser is tied from <strong>spinning-mill offcuts</strong>, so no two ropes have quite the same stripes. The knots are soaked and stretched before they leave the workshop, and tighten with use.</p>
-<ul><li>A padded loop at your end, two knots at the other</li><li>Cotton fibres run between the teeth while the dog holds on</li><li>Machine washable at 40 °C in a laundry bag</li></ul>
+    description: `<p>Tug is a conversation. You pull, I pull, who lets go first? Hawser is tied from <strong>cotton mill offcuts</strong>, so no two ropes have quite the same stripes. The knots are soaked and stretched before they leave the workshop, and tighten with use.</p>
+<ul><li>A padded loop at your end, two knots at the other</li><li>The cotton fibres work between the teeth as your dog tugs</li><li>Machine washable at 40 °C in a laundry bag</li></ul>
 <h3>House rules</h3>
-<p>Ask for <em>drop it</em> now and then, and start again as the reward. Keep the head level and never lift a dog by the rope. Trim loose threads. They’re not for swallowing.</p>`,
+<p>Ask for <em>drop it</em> now and then, and start again as the reward. Keep your dog’s head level and never lift a dog by the rope. Trim loose threads. They’re not for swallowing.</p>`,
     tags: ['tug', 'cotton', 'washable'],
     lifeStages: ['puppy', 'adult'],
     breedSizes: ['small', 'medium', 'large'],
@@ -107,7 +107,7 @@ export const toys: DemoProduct[] = [
     slug: 'otis-plush-friend',
     subtitle: 'Double-stitched plush with a quiet squeaker',
     description: `<p>Not every toy needs to survive a bear. Otis is for the carriers and the cuddlers: dogs who greet visitors with something soft in their mouth, then sleep with their chin on it. The seams are <strong>stitched twice and taped inside</strong>, the eyes are embroidered, and the squeaker is a low honk instead of a shriek.</p>
-<ul><li>Filled with recycled bottle fibre</li><li>The squeaker comes out through a hidden seam</li><li>Washable at 30 °C, dries in an afternoon</li></ul>
+<ul><li>Filled with recycled bottle fibre</li><li>You can take the squeaker out through a hidden seam</li><li>Washable at 30 °C, dries in an afternoon</li></ul>
 <p>If your dog loves <em>disembowelling</em> things, don’t buy Otis. Buy Gnarl, and spare us all the mess.</p>`,
     tags: ['plush', 'squeaks', 'washable'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -191,7 +191,7 @@ export const toys: DemoProduct[] = [
     description: `<p>Sticks splinter, antlers crack molars, slippers are yours. Gnarl feels like wood but is <strong>ground beech fibre bound in natural rubber</strong>: it wears down in fine crumbs instead of splinters, and gives a little under the tooth.</p>
 <ul><li>Smells faintly of forest, not artificial bacon</li><li>Firmness <em>medium</em> in S and M, <em>firm</em> in L</li><li>Ridged ends that a dog can hold between its paws</li></ul>
 <h3>How long does it last?</h3>
-<p>Honestly, between three weeks and a year. If it lasts less than two weeks, send us a picture and we’ll send you the next size up, <strong>once, free of charge</strong>.</p>`,
+<p>Honestly, between three weeks and a year. If it lasts less than two weeks, send us a picture and we’ll send you a new one, <strong>once, free of charge</strong>.</p>`,
     tags: ['chew', 'power-chewers', 'natural-rubber'],
     lifeStages: ['adult'],
     breedSizes: ['small', 'medium', 'large'],
@@ -211,10 +211,10 @@ export const toys: DemoProduct[] = [
     title: 'Riddle Puzzle Board',
     slug: 'riddle-puzzle-board',
     subtitle: 'Sliders, lids and cones: ten minutes of thinking',
-    description: `<p>Ten minutes of sniffing and thinking tires a dog out more than half an hour’s walk along a road. Riddle hides a handful of kibble under <strong>sliders, lids and cones</strong>. Your dog works out how to open them, and you find out how your dog thinks.</p>
+    description: `<p>Ten minutes of sniffing and thinking tires a dog out as much as half an hour’s walk along a road. Riddle hides a handful of kibble under <strong>sliders, lids and cones</strong>. Your dog works out how to open them, and you find out how your dog thinks.</p>
 <h3>Two levels</h3>
 <ul><li><strong>Level 1</strong>: eight pockets, one movement each. Start here.</li><li><strong>Level 2</strong>: twelve pockets, some of which open only in the right order.</li></ul>
-<p>Birch plywood with a food-safe finish, and pieces that teeth can’t pull out. Wipe clean. Stay with your dog and <em>help a little too early rather than too late</em>. Frustration teaches nothing.</p>`,
+<p>Birch plywood with a food-safe finish, and pieces that teeth can’t pull out. Wipe clean. Stay with your dog and <em>help sooner rather than later</em>. Frustration teaches nothing.</p>`,
     tags: ['puzzle', 'rainy-days', 'slow-feeding'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],

@@ -14,7 +14,7 @@ export const treatsAndChews: DemoProduct[] = [
     description: `<p>Training takes lots of small rewards, not a few big ones. Tiny Bits are the size of a pea, <strong>soft enough to swallow without chewing</strong>, and dry enough not to glue your pocket shut. A small bag holds around 270.</p>
 <ul><li>1.9 kcal each, so thirty a day is fine even for a 10 kg dog</li><li>No crumbs for the dog to hunt while you’re trying to teach a recall</li><li>No sugar, no glycerine</li></ul>
 <h3>How to use them</h3>
-<p>Reward fast, reward often, and space it out as it gets easier. For the really hard moments, like the cat, have something <em>better</em> in the other pocket.</p>`,
+<p>Reward fast, reward often, and space them out as it gets easier. For the really hard moments, like the cat, have something <em>better</em> in the other pocket.</p>`,
     vendor: 'Quibbet',
     category: 'treats-chews',
     tags: ['training', 'soft', 'low-calorie', 'bestseller'],
@@ -165,7 +165,7 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Nutty Monday Peanut & Oat Bites',
     slug: 'nutty-monday-peanut-oat-bites',
     subtitle: 'Peanut butter biscuits without xylitol, salt or palm oil',
-    description: `<p>Peanut butter for people can contain xylitol, which is dangerous for dogs even in small amounts. Nutty Monday uses <strong>peanuts and nothing else</strong>, ground fresh at the bakery, so there’s no label to worry about.</p>
+    description: `<p>Peanut butter for people can contain xylitol, which is dangerous for dogs even in small amounts. The peanut butter in Nutty Monday is <strong>just ground peanuts</strong>, made fresh at the bakery.</p>
 <ul><li>Bone-shaped, 3 cm, with a good loud crunch</li><li>Sweetened only with banana</li><li>Comes in a glass jar you’ll reuse for screws, flour and love letters</li></ul>
 <p>The refill bag fills the jar twice. Keep the jar <em>on a shelf</em>: one of our testers, a beagle called Vera, can open it. A biscuit has 11 kcal.</p>`,
     vendor: 'Quibbet',
@@ -337,7 +337,7 @@ export const treatsAndChews: DemoProduct[] = [
     subtitle: 'Six deep ridges to help keep teeth clean, one stick a day',
     description: `<p>Brushing is better. We’d be lying if we said otherwise. On the evenings when nobody feels like it, Daily Ridge is the next best thing: a <strong>chewy stick with six ridges</strong> that sits around the tooth and scrapes gently while your dog enjoys it.</p>
 <h3>What’s in it</h3>
-<ul><li>Plant-based, with rice and pea protein, seaweed and mint</li><li>No wheat gluten and no green dye: the colour is from spinach</li><li>Three widths, so the ridges reach the back teeth</li></ul>
+<ul><li>Plant-based, with rice flour and pea protein, seaweed and mint</li><li>No wheat gluten and no green dye: the colour is from spinach</li><li>Three widths, so the ridges reach the back teeth</li></ul>
 <p>One stick a day is enough. Take its calories off dinner: <em>38, 62 or 96 kcal</em>, depending on the size. Each box lasts four weeks.</p>`,
     vendor: 'Quibbet',
     category: 'treats-chews',
@@ -427,8 +427,8 @@ export const treatsAndChews: DemoProduct[] = [
   {
     title: 'Hard Cheese Mountain Chew',
     slug: 'hard-cheese-mountain-chew',
-    subtitle: 'Smoked milk bar for long, quiet evenings',
-    description: `<p>Mountain herders dry cheese until it’s as hard as wood, and dogs have been grateful ever since. This bar is made from <strong>skimmed milk, a little lime juice and salt</strong>, pressed and smoked for six weeks. There’s almost no smell, and no crumbs.</p>
+    subtitle: 'Smoked cheese chew for long, quiet evenings',
+    description: `<p>Mountain herders have always dried cheese until it’s as hard as wood, and dogs have always been grateful. This bar is made from <strong>skimmed milk, a little lime juice and salt</strong>, pressed and smoked for six weeks. There’s almost no smell, and no crumbs.</p>
 <h3>Which size?</h3>
 <ul><li><strong>S</strong> for dogs up to 10 kg</li><li><strong>M</strong> for 10 to 25 kg</li><li><strong>L</strong> for over 25 kg</li></ul>
 <p>When there’s only a thumb-sized piece left, microwave it for 40 seconds and let it cool. It <em>puffs up</em> into a crunchy biscuit. Very hard, so not for puppies or dogs with damaged teeth.</p>`,

@@ -43,7 +43,7 @@ const packages: Record<Packaging, string> = {
   pouch: 'Pouch',
   tin: 'Tin',
   tray: 'Tray',
-  'treat-bag': 'Treat bag',
+  'treat-bag': 'Bag',
   jar: 'Jar',
   tube: 'Tube',
   box: 'Box',

@@ -20,7 +20,7 @@ export const walking: DemoProduct[] = [
     description: `<p>You pick up your lead four times a day, so it should feel good to hold. Commute is woven from <strong>soft tubular webbing</strong> that doesn’t cut into the palm, with a second handle just above the dog for kerbs, doors and bikes.</p>
 <ul><li>Locking aluminium carabiner that opens with one thumb</li><li>Reflective thread on both edges</li><li>A ring at the handle for the bag dispenser</li></ul>
 <h3>Width</h3>
-<p>15 mm for dogs up to 12 kg, 20 mm for everyone else. It’s 1.8 m long, <em>the distance at which a dog can sniff</em> without either of you getting tangled. Machine washable at 30 °C.</p>`,
+<p>15 mm for dogs up to 12 kg, 20 mm for everyone else. At 1.8 m, it gives your dog <em>room to sniff</em> without getting either of you tangled. Machine washable at 30 °C.</p>`,
     tags: ['lead', 'reflective', 'washable', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
@@ -77,13 +77,10 @@ export const walking: DemoProduct[] = [
     tags: ['lead', 'training', 'waterproof'],
     lifeStages: ['puppy', 'adult'],
     breedSizes: ['small', 'medium', 'large'],
-    variations: accessoryVariations(
-      { draw: 'lead', brand: 'Larkstride', what: 'Coiled long training line', palette: 'sunset', accent: 'slate' },
-      [
-        { title: '5 m', sku: 'LS-MEA-05', barcode: ean13(1705), price: 1890, weight: 210, stock: 55, size: 'medium' },
-        { title: '10 m', sku: 'LS-MEA-10', barcode: ean13(1706), price: 2690, weight: 380, stock: 40, size: 'large' },
-      ],
-    ),
+    variations: accessoryVariations({ draw: 'lead', brand: 'Larkstride', what: 'Long training line', palette: 'sunset', accent: 'slate' }, [
+      { title: '5 m', sku: 'LS-MEA-05', barcode: ean13(1705), price: 1890, weight: 210, stock: 55, size: 'medium' },
+      { title: '10 m', sku: 'LS-MEA-10', barcode: ean13(1706), price: 2690, weight: 380, stock: 40, size: 'large' },
+    ]),
     unitsSold: 504,
     addedDaysAgo: 375,
   },
@@ -159,7 +156,7 @@ export const walking: DemoProduct[] = [
     subtitle: 'Y-shaped front that leaves the shoulders free',
     description: `<p>Watch your dog trot and you’ll see the shoulder blades swing a long way forward. A strap across the chest gets in the way. A <strong>Y-shaped front doesn’t</strong>. Ridgeway’s straps sit on the breastbone and well behind the elbows, and adjust in five places.</p>
 <h3>Features</h3>
-<ul><li>Opens at the neck too, for dogs that hate things over their head</li><li>Front ring for training, back ring for everyday walks</li><li>A short handle for stiles and boats, flat when not needed</li><li>Reflective piping</li></ul>
+<ul><li>Opens at the neck too, for dogs that hate having things pulled over their head</li><li>Front ring for training, back ring for everyday walks</li><li>A short handle for stiles and boats, flat when not needed</li><li>Reflective piping</li></ul>
 <p>Measure the chest round the widest part, <em>just behind the front legs</em>: S 42–54 cm, M 52–70 cm, L 68–90 cm. If it rubs, tell us, and we’ll work out which strap to move.</p>`,
     sizeGuide: {
       columns: ['Size', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
@@ -229,7 +226,7 @@ export const walking: DemoProduct[] = [
       rows: [
         ['30 cm', '27–34', '36–46', '24–32', 'Dachshund, Yorkshire terrier'],
         ['40 cm', '34–43', '46–60', '32–40', 'Jack Russell, French bulldog'],
-        ['50 cm', '43–53', '58–72', '38–48', 'Cocker spaniel, Beagle'],
+        ['50 cm', '43–53', '58–72', '38–48', 'Cocker spaniel, beagle'],
         ['60 cm', '53–62', '70–88', '46–58', 'Labrador, German shepherd'],
       ],
       note: 'Back: from the collar to the base of the tail. Chest: round the widest part, behind the front legs.\nFor a deep chest, go up a size.',
@@ -294,7 +291,7 @@ export const walking: DemoProduct[] = [
     title: 'Ember Quilted Winter Coat',
     slug: 'ember-quilted-winter-coat',
     subtitle: 'Warm along the back, free at the shoulders',
-    description: `<p>Greyhounds shiver, old dogs stiffen and puppies have no fat to speak of. Ember keeps the whole back warm with <strong>80 g of recycled quilting</strong>, and does without sleeves, zips or anything else that makes a dog freeze like a statue.</p>
+    description: `<p>Greyhounds shiver, senior dogs stiffen and puppies have no fat to speak of. Ember keeps the whole back warm with <strong>80 g/m² recycled padding</strong>, and does without sleeves, zips or anything else that makes a dog stand stock-still.</p>
 <ul><li>Goes on in one move: over the head, one buckle under the belly</li><li>Windproof outside, soft brushed lining</li><li>Washable at 30 °C, no softener</li></ul>
 <p>Does a dog need a coat? Most healthy, double-coated dogs don’t. Feel the ears, and watch how your dog walks. <em>Cold ears and a rounded back</em> mean yes. Measure the back from the collar to the tail.</p>`,
     sizeGuide: {
@@ -347,9 +344,9 @@ export const walking: DemoProduct[] = [
     title: 'Tidy Waste Bags',
     slug: 'tidy-waste-bags',
     subtitle: 'Thick, opaque and easy to open with cold fingers',
-    description: `<p>There isn’t much to say about a poo bag until it fails. Tidy is <strong>18 micrometres thick</strong>, long enough to knot without acrobatics, and an arrow shows which end opens. You’ll find it in the dark, with gloves on.</p>
+    description: `<p>There isn’t much to say about a poo bag until it fails. Tidy is <strong>18 microns thick</strong>, long enough to knot without acrobatics. An arrow shows which end opens, so you’ll find it in the dark, with gloves on.</p>
 <ul><li>Made from 90% recycled plastic. Opaque and unscented</li><li>Rolls of 20, with a bone-shaped dispenser in every box</li><li>Cardboard cores, cardboard box</li></ul>
-<p>Why not compostable? Because in most towns they’re burned with general waste, where <em>recycled</em> plastic does better than something newly grown. If your town composts them, choose those instead.</p>`,
+<p>Why not compostable? Because most towns burn them with general waste, and then <em>recycled</em> plastic is the better choice. If your town composts them, choose those instead.</p>`,
     tags: ['waste-bags', 'recycled', 'everyday'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],

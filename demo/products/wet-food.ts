@@ -11,10 +11,10 @@ export const wetFood: DemoProduct[] = [
     title: 'Sunday Pot Beef & Carrot',
     slug: 'sunday-pot-beef-carrot',
     subtitle: 'Slow-cooked beef stew with pieces you’ll recognise',
-    description: `<p>Open the tin and you can name what’s inside: beef, heart, carrot, the odd pea. Sunday Pot is <strong>cooked once, in the tin</strong>, in its own broth, so nothing boils away, and nothing is added but vitamins and minerals.</p>
+    description: `<p>Open the tin and you can name what’s inside: beef, heart, carrot, the odd pea. Sunday Pot is <strong>cooked once, in the tin</strong>, in its own broth, so nothing boils away. All we add is minerals and a little linseed oil.</p>
 <ul><li>70% beef and beef offal, listed cut by cut</li><li>No grain, no sugar, and just a little potato to thicken</li><li>Complete food for adult dogs</li></ul>
 <h3>Serving</h3>
-<p>It’s best at room temperature. Straight from the fridge, half the smell is missing. Once open, it lasts <em>two days</em> in the fridge with a lid on. Half a tin also turns 100 g of kibble into a feast.</p>`,
+<p>It’s best at room temperature. Straight from the fridge, it loses half its smell. Once open, it lasts <em>two days</em> in the fridge with a lid on. Half a tin also turns 100 g of kibble into a feast.</p>`,
     vendor: 'Fenna & Ott',
     category: 'wet-food',
     tags: ['grain-free', 'single-protein', 'chicken-free', 'bestseller'],
@@ -61,7 +61,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Garden Pot Chicken & Courgette',
     slug: 'garden-pot-chicken-courgette',
     subtitle: 'Light stew in single portions for small dogs',
-    description: `<p>Half a tin in the fridge, covered with a saucer, is a familiar sight in homes with a small dog. Garden Pot comes in <strong>150 g trays</strong> instead: one for a small dog’s meal, opened fresh, gone in a minute.</p>
+    description: `<p>Half a tin in the fridge, covered with a saucer, is a familiar sight in homes with a small dog. Garden Pot comes in <strong>150 g trays</strong> instead: one tray makes one meal for a small dog, opened fresh and gone in a minute.</p>
 <h3>Inside</h3>
 <ul><li>Chicken thigh and liver, diced to about a centimetre</li><li>Courgette, a few lentils and a pinch of basil</li><li>Clear broth rather than jelly</li></ul>
 <p>The tray is polypropylene with a peel-off lid. Rinse it and it goes in with your plastic recycling. <em>Complete food for adult dogs</em>, grain-free, and mild enough to be a regular favourite with picky eaters.</p>`,
@@ -100,7 +100,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Forest Pot Venison & Parsnip',
     slug: 'forest-pot-venison-parsnip',
     subtitle: 'Game from managed woodland, for dogs who can’t have the usual meats',
-    description: `<p>Venison is lean, full of flavour and new to most dogs, which makes it <strong>useful when beef and chicken are off the table</strong>. This one comes from deer management in mixed woodland, so supply follows the season, and now and then the large tins sell out until autumn.</p>
+    description: `<p>Venison is lean, full of flavour and new to most dogs, which makes it <strong>useful when beef and chicken are off the table</strong>. Ours comes from managed deer herds in mixed woodland, so supply follows the season, and now and then the large tins sell out until autumn.</p>
 <ul><li>Venison is the only animal ingredient, broth included</li><li>Parsnip and cranberry, no grain, no potato</li><li>Firm texture that slices</li></ul>
 <p>Game is leaner than farmed meat, so very active dogs may want a teaspoon of oil on top. The recipe already has <em>linseed oil</em>, but only as much as most dogs need on a lazy day.</p>`,
     vendor: 'Fenna & Ott',
@@ -147,11 +147,11 @@ export const wetFood: DemoProduct[] = [
   {
     title: 'Six Suppers Mixed Pouches',
     slug: 'six-suppers-mixed-pouches',
-    subtitle: 'Turkey, beef and lamb in one box, two pouches each',
+    subtitle: 'Turkey, beef and lamb in one box, three recipes to compare',
     description: `<p>For finding out what they like. Three grain-free recipes in <strong>100 g pouches</strong>: turkey with pumpkin, beef with beetroot, lamb with green beans. Each pouch has a single meat, so you’ll soon see what goes down well and what agrees with your dog.</p>
 <ul><li>A pouch tears open without scissors and empties completely</li><li>Ideal for travel: flat, light, no tin opener</li><li>Complete food for adult dogs</li></ul>
 <h3>A tip for picky eaters</h3>
-<p>Offer one recipe for three days before judging it. Dogs are often suspicious of the first bowl, interested in the second and <em>outraged</em> if the third one is something else.</p>`,
+<p>Offer a recipe three times before judging it. Dogs are often suspicious of the first bowl, interested in the second and <em>outraged</em> if the third one is something else.</p>`,
     vendor: 'Fenna & Ott',
     category: 'wet-food',
     tags: ['grain-free', 'mixed-box', 'travel', 'picky-eaters'],
@@ -187,8 +187,8 @@ export const wetFood: DemoProduct[] = [
   {
     title: 'Camp Kitchen Chunks in Gravy',
     slug: 'camp-kitchen-chunks-in-gravy',
-    subtitle: 'Honest everyday tins in three flavours, at an everyday price',
-    description: `<p>Not every meal has to be an event. Camp Kitchen is Moorbeck’s <strong>good, plain tin</strong>: tender chunks of chicken, beef or turkey with pork, in a gravy made from the cooking broth. It mixes well with kibble and turns a dry bowl into one that gets licked across the kitchen floor.</p>
+    subtitle: 'Honest tins in three flavours, at an everyday price',
+    description: `<p>Not every meal has to be an event. Camp Kitchen is Moorbeck’s <strong>good, plain tin</strong>: tender chunks of chicken, beef or turkey, all with pork, in a gravy made from the cooking broth. It mixes well with kibble and turns a dry bowl into one that gets licked across the kitchen floor.</p>
 <h3>What we like about it</h3>
 <ul><li>A label that lists everything, which is rarer than it should be at this price</li><li>No caramel colour: the gravy is as brown as gravy gets by itself</li><li>Steel tins with a ring pull, endlessly recyclable</li></ul>
 <p>Complete for adult dogs. As a topping, <em>replace 30 g of kibble</em> with 100 g of Camp Kitchen.</p>`,
@@ -314,7 +314,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Harbour Pot Cod & Potato',
     slug: 'harbour-pot-cod-potato',
     subtitle: 'Mild white fish for sensitive stomachs',
-    description: `<p>White fish, potato and a little fennel: it sounds like what your gran would cook when you’re not feeling well, and that’s about right. Harbour Pot is <strong>low in fat, with a single animal source</strong> and a soft, flaky texture.</p>
+    description: `<p>White fish, potato and a little fennel: it sounds like what your gran would cook when you’re not feeling well, and that’s about right. Harbour Pot is <strong>low in fat, with nothing but fish</strong> and a soft, flaky texture.</p>
 <ul><li>Line-caught cod and saithe</li><li>3.4% fat: one of our leanest wet foods</li><li>No grain, no poultry, no red meat</li></ul>
 <h3>Good to know</h3>
 <p>Complete for adult dogs, and handy when you’re switching foods. The bones are removed, and the fish is checked by X-ray. It smells less than you’d fear, but <em>more than you’d like</em>.</p>`,
@@ -353,7 +353,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Soft Landing Senior Turkey Pâté',
     slug: 'soft-landing-senior-turkey-pate',
     subtitle: 'Smooth pâté for older dogs, no chewing needed',
-    description: `<p>Some old dogs lose teeth, some lose patience. Soft Landing is a <strong>smooth turkey pâté</strong> that can be licked from a flat plate, spread in a feeding mat or rolled round a tablet without anyone noticing.</p>
+    description: `<p>Older dogs lose teeth. Soft Landing is a <strong>smooth turkey pâté</strong> that can be licked from a flat plate, spread on a lick mat or rolled round a tablet without anyone noticing.</p>
 <h3>Made for older dogs</h3>
 <ul><li>Turkey, pumpkin and a little egg: easily digested protein</li><li>Moderate phosphorus, little salt</li><li>100 g trays, because appetites vary from day to day</li></ul>
 <p>If your dog’s nose isn’t what it was, warm it to <em>body temperature</em>. Stand the closed tray in hot tap water for five minutes. Complete food for senior dogs. If yours is on a special diet, ask your vet first.</p>`,
@@ -393,9 +393,9 @@ export const wetFood: DemoProduct[] = [
     slug: 'spray-mackerel-broth-topper',
     subtitle: 'Pourable fish broth that wakes up a dry bowl',
     description: `<p>A topper, not a meal. Spray is <strong>mackerel simmered with kelp and parsley</strong>, strained, then poured into a spouted pouch with soft flakes of fish. Pour two tablespoons over kibble, wait a minute, stand back.</p>
-<ul><li>Only 38 kcal in 100 ml, so it hardly counts towards the daily portion</li><li>No salt added, no onion, no garlic, no yeast extract</li><li>Freeze it in a lick mat on hot days</li></ul>
+<ul><li>Only 38 kcal in 100 ml, so it hardly counts towards the daily portion</li><li>No salt added, no onion, no garlic, no yeast extract</li><li>Freeze it on a lick mat on hot days</li></ul>
 <h3>Also good for</h3>
-<p>Dogs who don’t drink enough, soaking kibble for seniors, and convincing a visiting dog that your bowl is as good as the one at home. <em>Complementary food.</em> Once open, it lasts two days in the fridge.</p>`,
+<p>Dogs who don’t drink enough, soaking kibble for seniors, and convincing a visiting dog that your bowl is as good as the one at home. <em>Complementary food.</em> Once open, it lasts two days in the fridge. Freeze the rest as ice cubes.</p>`,
     vendor: 'Saltholm',
     category: 'wet-food',
     tags: ['topping', 'grain-free', 'chicken-free', 'new'],

@@ -48,7 +48,13 @@ export const accessoryReviews: DemoReview[] = [
     verifiedReview('Dean C.', 5, 210, '', 'Best soft toy we have had, seams hold.'),
   ]),
   ...reviewsOf('skimmer-soft-flying-disc', [
-    verifiedReview('Annika J.', 5, 48, '', 'Flies straight even in wind. Gums are fine, no blood on the disc as with the plastic one.'),
+    verifiedReview(
+      'Annika J.',
+      5,
+      48,
+      '',
+      'Flies straight even in wind. Gums are fine, no blood on the disc, unlike with the plastic one.',
+    ),
     verifiedReview('Vincent F.', 5, 110, 'Pocket-sized', 'Folds into the jacket and springs back.'),
     verifiedReview('Halina R.', 3, 187, '', 'Our dog chews the rim as soon as he has it, so it has to be put away.'),
   ]),
@@ -101,7 +107,7 @@ export const accessoryReviews: DemoReview[] = [
       'Thank you, Nathalie. A new cover is in the post, and Hearthlin has since switched to a sturdier zip.',
     ),
     verifiedReview('Konrad E.', 5, 259, '', 'It looks good in the living room, which I can’t say of the last one.'),
-    unverifiedReview('Jo H.', 4, 342, '', 'We met this bed in a holiday flat and ordered one from there.'),
+    unverifiedReview('Jo H.', 4, 342, '', 'We came across this bed in a holiday flat and ordered one from there.'),
   ]),
   ...reviewsOf('longrest-orthopaedic-mattress', [
     verifiedReview(
@@ -132,7 +138,7 @@ export const accessoryReviews: DemoReview[] = [
     verifiedReview('Ivana L.', 4, 238, '', 'Good carrier. One clip was stiff at first.'),
   ]),
   ...reviewsOf('commute-everyday-lead', [
-    verifiedReview('Bastian W.', 5, 4, 'Soft in the hand', 'Half an hour beside a pulling adolescent and my palm is fine.'),
+    verifiedReview('Bastian W.', 5, 4, 'Soft in the hand', 'Half an hour with a teenager who pulls and my palm is fine.'),
     verifiedReview('Carmen R.', 5, 30, '', 'The second handle is worth its weight in gold at crossings.'),
     verifiedReview('Louis E.', 4, 69, '', 'Good lead. The colour has faded slightly after a summer in the sea.'),
     verifiedReview(
@@ -154,7 +160,7 @@ export const accessoryReviews: DemoReview[] = [
     unverifiedReview('Pascal D.', 5, 390, '', 'Everyone at the dog park seems to have it. Now I know why.'),
   ]),
   ...reviewsOf('meadow-long-line', [
-    verifiedReview('Franka B.', 5, 33, '', 'Wet meadow, wiped once, clean. Never again a soaked rope in the boot.'),
+    verifiedReview('Franka B.', 5, 33, '', 'Wet meadow, wiped once, clean. No more soaked rope in the boot.'),
     verifiedReview('Liam K.', 4, 132, 'Wear gloves', 'Please wear gloves. Great line.'),
     verifiedReview('Dorothea N.', 5, 240, '', 'Recall from forty metres after three months of practice with it.'),
   ]),
@@ -176,7 +182,7 @@ export const accessoryReviews: DemoReview[] = [
       5,
       10,
       'He moves freely',
-      'Our physiotherapist measured the stride with the old and the new harness. This stays.',
+      'Our physiotherapist measured the stride with the old and the new harness. This one’s staying.',
     ),
     verifiedReview('Fergus T.', 5, 51, '', 'Opens at the neck, so no more running away when the harness appears.'),
     verifiedReview(
@@ -193,7 +199,7 @@ export const accessoryReviews: DemoReview[] = [
       204,
       'Doesn’t fit our greyhound',
       'Deep chest, thin neck: it slips.',
-      'Sighthounds are a special case. We’ve refunded you and emailed you two makers who specialise in them. Sorry ours didn’t work out, Miriam.',
+      'Sighthounds are a special case. We’ve refunded you and emailed you the names of two makers who specialise in them. Sorry ours didn’t work out, Miriam.',
     ),
     verifiedReview('Piers A.', 5, 287, '', 'The handle has lifted my dog over eleven stiles so far.'),
   ]),
@@ -220,7 +226,7 @@ export const accessoryReviews: DemoReview[] = [
       'Came in three pieces.',
       'We sent a new one the same afternoon, Wiebke, with twice the padding. Thanks for the photo, it helped.',
     ),
-    verifiedReview('Leo S.', 5, 311, '', 'Water bowl for a Dane, the large one is just big enough.'),
+    verifiedReview('Leo S.', 5, 311, '', 'Water bowl for a Great Dane, the large one is just big enough.'),
   ]),
   ...reviewsOf('tidal-slow-feeder', [
     verifiedReview('Karolina W.', 5, 28, 'From 50 seconds to 9 minutes', 'And no more burping under the table.'),
@@ -243,11 +249,11 @@ export const accessoryReviews: DemoReview[] = [
   ...reviewsOf('heather-slicker-brush', [
     verifiedReview('Adele F.', 5, 17, 'She lies down for it', 'Our old brush made her leave the room.'),
     verifiedReview('Mirko S.', 4, 105, '', 'The handle feels great. Hair is a bit fiddly to get out of the pins if you leave it too long.'),
-    verifiedReview('Josephine A.', 5, 219, '', 'No mats behind the ears since we brush in layers as explained.'),
+    verifiedReview('Josephine A.', 5, 219, '', 'No mats behind the ears since we started brushing in layers as explained.'),
   ]),
   ...reviewsOf('snip-nail-clipper', [
     verifiedReview('Angelika T.', 4, 74, '', 'Sharp, clean cut. I still sweat more than the dog.'),
-    verifiedReview('Bartosz H.', 5, 185, 'One paw a day', 'The tip with one paw a day changed everything for us.'),
+    verifiedReview('Bartosz H.', 5, 185, 'One paw a day', 'The one-paw-a-day tip changed everything for us.'),
   ]),
   ...reviewsOf('puddle-microfibre-towel', [
     verifiedReview('Deirdre M.', 5, 13, 'Pockets!', 'Hands in, dog wrapped, wall clean.'),

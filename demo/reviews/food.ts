@@ -8,7 +8,7 @@ export const foodReviews: DemoReview[] = [
       5,
       6,
       'Third bag, no drama',
-      'Switched slowly over a week as the bag says. Stools firm from day four, and our collie mix now waits by the bin at half past five. She is nine, thirty kilos before her walk and a little less after it, and has turned up her nose at two dearer foods this year. What I like: the feeding table is honest, we give what it says for her weight and she has kept it for three months. What I like less: the pieces are large, so the neighbour’s spaniel, who visits, leaves half of his. The bag stands by itself and closes well. We’ll stay.',
+      'Switched slowly over a week as the bag says. Stools firm from day four, and our collie mix now waits by the bin at half past five. She is nine, thirty kilos before her walk and a little less after it, and has turned up her nose at two dearer foods this year. What I like: the feeding table is honest, we give what it says for her weight and it’s been steady for three months. What I like less: the pieces are large, so the neighbour’s spaniel, who visits, leaves half of his. The bag stands by itself and closes well. We’ll stay.',
     ),
     verifiedReview(
       'Jonas B.',
@@ -90,7 +90,7 @@ export const foodReviews: DemoReview[] = [
       5,
       12,
       'Finally without chicken',
-      'Hard to believe how many "beef" foods have chicken in them. This one really has not. Ears are calmer since.',
+      'Hard to believe how many "beef" foods have chicken in them. This one really doesn’t. Her ears have calmed down since.',
     ),
     verifiedReview(
       'Mads J.',
@@ -115,7 +115,7 @@ export const foodReviews: DemoReview[] = [
       5,
       9,
       'He eats again',
-      'Twelve and a half, few teeth, very particular. With a little warm water this is the first food for months that he finishes.',
+      'Twelve and a half, few teeth, very particular. With a little warm water this is the first food in months he’s finished.',
     ),
     verifiedReview(
       'Sean G.',
@@ -165,7 +165,7 @@ export const foodReviews: DemoReview[] = [
       'Petra M.',
       5,
       15,
-      'Minus 2.3 kg since spring',
+      'Down 2.3 kg since spring',
       'Weighed every second Sunday, stuck to the table, no scraps. The pug is a pug again and not an ottoman.',
     ),
     verifiedReview(
@@ -181,7 +181,7 @@ export const foodReviews: DemoReview[] = [
       112,
       'She didn’t like it',
       'Left it for two days and then only ate it with broth. Perhaps it’s just too lean for her taste.',
-      'Thank you for trying, Justyna. A spoonful of warm Spray broth often helps and hardly adds calories. And you can send the half-full bag back, of course. Just reply to our email and we’ll sort it out.',
+      'Thank you for trying, Justyna. A spoonful of warm Spray broth often helps and hardly adds calories. And you can send the half-full bag back, of course. Start the return from your order and we’ll refund you.',
     ),
   ]),
   ...reviewsOf('cold-current-salmon-potato', [
@@ -193,13 +193,7 @@ export const foodReviews: DemoReview[] = [
       'I know every dog is different. Ours scratched for a year, the vet suspected chicken, and eight weeks on this we all sleep through the night.',
     ),
     verifiedReview('Luca F.', 5, 21, '', 'Smells of fish. Tastes of fish, I suppose. Dog would sell me for it.'),
-    verifiedReview(
-      'Susan W.',
-      4,
-      38,
-      'Great food, keep the bag shut',
-      'Everything good has been said. Only the smell keeps it from five stars.',
-    ),
+    verifiedReview('Susan W.', 4, 38, 'Great food, keep the bag shut', 'What everyone else said. Only the smell keeps it from five stars.'),
     verifiedReview('Jakub P.', 5, 70, '', 'Firm, small stools, glossy coat, and he drinks more. 11 kg last us nearly six weeks.'),
     unverifiedReview('Helena D.', 4, 96, '', 'Used it while dog-sitting a spaniel. No leftovers in two weeks.'),
     verifiedReview(
@@ -226,7 +220,7 @@ export const foodReviews: DemoReview[] = [
       'Half a kilo was loose in the box. Probably the carrier, but still.',
       'That shouldn’t happen, and I’m sorry. We sent a new bag the same day, and the 11 kg bag now ships in a double box. Lea, customer service',
     ),
-    verifiedReview('Stefan G.', 5, 288, '', 'Our dog has been on it for ten months. Blood values good, weight steady.'),
+    verifiedReview('Stefan G.', 5, 288, '', 'Our dog has been on it for ten months. Blood tests are good, weight steady.'),
     verifiedReview(
       'Mairead C.',
       5,
@@ -243,7 +237,7 @@ export const foodReviews: DemoReview[] = [
       88,
       'Please restock 5 kg',
       'Very good food. The big bag is sold out rather often.',
-      'The next batch arrives at the end of the month. Set an alert on the product page and you’ll be the first to know.',
+      'We’re sorry it’s so hard to catch, Robert. Set an alert on the product page, and we’ll email you as soon as it’s back.',
     ),
   ]),
   ...reviewsOf('big-water-large-breed-cod-oat', [
@@ -255,7 +249,7 @@ export const foodReviews: DemoReview[] = [
       'Fifty kilos of Leonberger and he used to empty the bowl in half a minute. The rings take him almost four.',
     ),
     verifiedReview('Camille R.', 4, 73, '', 'Good digestion, good coat. I would be glad of a subscription for the 14 kg bag.'),
-    verifiedReview('Paul E.', 5, 144, '', 'The tear strip on both sides. Such a small thing and so pleasant.'),
+    verifiedReview('Paul E.', 5, 144, '', 'The tear strip on both sides. Such a small thing and so handy.'),
   ]),
   ...reviewsOf('orchard-duck-pear', [
     verifiedReview(
@@ -263,11 +257,17 @@ export const foodReviews: DemoReview[] = [
       5,
       11,
       'Like a treat, but dinner',
-      'I use it as topping because it isn’t cheap, and as reward on walks. Recall has never been better.',
+      'I use it as a topping because it isn’t cheap, and as a reward on walks. Recall has never been better.',
     ),
     verifiedReview('Daan H.', 5, 52, '', 'You can see that it’s meat. Breaks cleanly, doesn’t crumble in the pocket.'),
-    verifiedReview('Elisa M.', 3, 118, 'Lovely but expensive', 'As sole food for a 30 kg dog it would ruin us. As topping, wonderful.'),
-    verifiedReview('Niamh O.', 4, 169, '', 'A little greasy on the fingers in summer. The dogs see no problem in that.'),
+    verifiedReview(
+      'Elisa M.',
+      3,
+      118,
+      'Lovely but expensive',
+      'As the only food for a 30 kg dog it would ruin us. As a topping, wonderful.',
+    ),
+    verifiedReview('Niamh O.', 4, 169, '', 'A little greasy on the fingers in summer. The dogs don’t mind.'),
   ]),
   ...reviewsOf('heath-lamb-sweet-potato', [
     verifiedReview('Bettina W.', 5, 8, '', 'Smells like a bakery with a roast in it. Even our fussy one comes running.'),
@@ -333,7 +333,7 @@ export const foodReviews: DemoReview[] = [
       5,
       24,
       'For our allergy dog',
-      'Can’t have beef, chicken or fish. With venison everything is calm. Please keep it in stock all year!',
+      'Can’t have beef, chicken or fish. He’s fine on venison. Please keep it in stock all year!',
       'We’ll do our best, Ulrike. The 400 g tins should be here all year round. Only the large ones follow the season.',
     ),
     verifiedReview(
@@ -341,7 +341,7 @@ export const foodReviews: DemoReview[] = [
       5,
       109,
       '',
-      'You smell the juniper when opening. Fancy. He has never eaten so slowly, as if he wanted to enjoy it.',
+      'You smell the juniper when you open it. Fancy. He has never eaten so slowly, as if he wanted to enjoy it.',
     ),
     verifiedReview('Saskia V.', 4, 172, '', 'Very lean, so I add oil for our young dog.'),
   ]),
@@ -354,10 +354,16 @@ export const foodReviews: DemoReview[] = [
       'Flat, light and no tin opener. We took twenty-four to Sweden and came back with none.',
     ),
     verifiedReview('Nico A.', 4, 55, '', 'Lamb gone in seconds, turkey fine, beef with beetroot only after some thinking.'),
-    verifiedReview('Patricia E.', 3, 121, 'Much packaging', 'Good content but a lot of pouches for a medium dog.'),
+    verifiedReview('Patricia E.', 3, 121, 'A lot of packaging', 'Good content but a lot of pouches for a medium dog.'),
   ]),
   ...reviewsOf('camp-kitchen-chunks-in-gravy', [
-    verifiedReview('Janusz B.', 5, 13, 'Honest price', 'Two shepherds, so price matters. Declared openly and they do well on it.'),
+    verifiedReview(
+      'Janusz B.',
+      5,
+      13,
+      'Honest price',
+      'Two shepherds, so price matters. Everything’s on the label, and they do well on it.',
+    ),
     verifiedReview('Monique D.', 4, 45, '', 'Good as a topping. On its own it’s a bit runny for my taste, not for the dog’s.'),
     verifiedReview('Kevin O.', 5, 107, '', 'Ring pull works every time. That alone!'),
     unverifiedReview('Renate S.', 3, 177, 'Contains wheat', 'Not bad for the money, but I would prefer it without wheat.'),
@@ -378,7 +384,7 @@ export const foodReviews: DemoReview[] = [
       5,
       160,
       '',
-      'Our beagle with the delicate stomach may have this (our vet looked at the fat first). She is so happy to get wet food again.',
+      'Our beagle with the delicate stomach is allowed this (our vet looked at the fat first). She is so happy to get wet food again.',
     ),
   ]),
   ...reviewsOf('soft-landing-senior-turkey-pate', [
@@ -408,7 +414,7 @@ export const foodReviews: DemoReview[] = [
       5,
       7,
       'Same as at the breeder’s',
-      'Our breeder feeds this, so no change was needed when she moved in. One worry less in that week.',
+      'Our breeder feeds this, so no change was needed when she moved in. One less worry in that week.',
     ),
     verifiedReview('Ben A.', 5, 31, '', 'Crescents are easy to pick up, even for a ten-week-old. Soaked at first, dry from week twelve.'),
     verifiedReview(
@@ -417,7 +423,7 @@ export const foodReviews: DemoReview[] = [
       59,
       'Table is a bit tricky',
       'Took me a while to see that the table goes by current weight. Food is very good.',
-      'Thank you, Katarzyna. We’ve moved that sentence to the top of the description.',
+      'Thank you, Katarzyna. We’ve made that clearer in the description.',
     ),
     verifiedReview('Joost H.', 5, 93, '', 'Growing steadily along the curve, vet is pleased.'),
     verifiedReview('Leonie F.', 5, 142, '', 'I use part of the daily ration as training treats. Works with this size.'),
@@ -460,7 +466,7 @@ export const foodReviews: DemoReview[] = [
       '',
       'The blanket tip with the mother’s bed worked. First night: four hours of sleep. I’m told that is a lot.',
     ),
-    verifiedReview('Anke T.', 4, 115, 'Box eaten', 'As announced, the box became a den and then confetti. Contents great.'),
-    verifiedReview('Declan F.', 3, 184, '', 'Nice, but we had waste bags already. Would like to choose the parts.'),
+    verifiedReview('Anke T.', 4, 115, 'Box eaten', 'As promised, the box became a den and then confetti. Contents great.'),
+    verifiedReview('Declan F.', 3, 184, '', 'Nice, but we had waste bags already. Would like to choose what’s in it.'),
   ]),
 ];

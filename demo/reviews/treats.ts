@@ -20,7 +20,7 @@ export const treatReviews: DemoReview[] = [
       111,
       '',
       'Good, although I would like a version without rice.',
-      'Have a look at Puppy Pebbles, Cian. They’re made for puppies, but small adult dogs can have them, too. Just turkey, no grain.',
+      'Have a look at Puppy Pebbles, Cian. They’re made for puppies, but small adult dogs can have them, too. Turkey is the only meat, and there’s no grain.',
     ),
     verifiedReview('Louise A.', 5, 146, '', 'Few calories so I don’t have to feel bad.'),
     verifiedReview('Szymon P.', 5, 195, 'Always in my pocket', 'Fourth order. My washing machine knows them too.'),
@@ -53,7 +53,7 @@ export const treatReviews: DemoReview[] = [
       5,
       12,
       'Teeth look better',
-      'One a day since summer and the brown edge at the back is less. Could be chance, but I’ll keep going.',
+      'One a day since summer and there’s less brown at the back. Could be chance, but I’ll keep going.',
     ),
     verifiedReview('Alberto D.', 5, 44, '', 'Noise like eating crisps. He adores them.'),
     verifiedReview('Kate F.', 4, 83, 'Yes, they smell', 'But the smell doesn’t stay. Much better than bull anything.'),
@@ -68,13 +68,7 @@ export const treatReviews: DemoReview[] = [
     verifiedReview('Rory L.', 5, 319, '', 'The 500 g bag is good value, please get it back in stock more often.'),
   ]),
   ...reviewsOf('slow-roll-beef-skin-chew', [
-    verifiedReview(
-      'Sabine E.',
-      5,
-      25,
-      'An hour of silence',
-      'Fifty-three minutes, I timed it. Video call held without barking for the first time.',
-    ),
+    verifiedReview('Sabine E.', 5, 25, 'An hour of silence', 'Fifty-three minutes, I timed it. My first video call without barking.'),
     verifiedReview('Michal K.', 4, 89, '', 'Natural, no chemical smell. Leaves brown marks on a light carpet, so put a towel down.'),
     unverifiedReview(
       'Tessa R.',
@@ -97,7 +91,7 @@ export const treatReviews: DemoReview[] = [
       'Ordered M for a 22 kg dog, should have taken L.',
       'Between sizes, go for the larger one, Jack. We’ve sent you a few L sticks to try.',
     ),
-    verifiedReview('Marie-Claude T.', 5, 157, '', 'I like that the calories are stated. Goes off the dinner, weight stays the same.'),
+    verifiedReview('Marie-Claude T.', 5, 157, '', 'I like that the calories are stated. Comes off dinner, weight stays the same.'),
     verifiedReview('Andreas V.', 4, 213, '', 'Good product, box is a bit big for what is in it.'),
     unverifiedReview(
       'Beata W.',
@@ -144,7 +138,7 @@ export const treatReviews: DemoReview[] = [
   ...reviewsOf('first-press-salmon-oil', [
     verifiedReview('Barbara H.', 5, 9, 'The pump!', 'No more oily bottle, no more guessing. Two pumps, done.'),
     verifiedReview('Iker A.', 5, 43, '', 'Coat is like velvet after two months.'),
-    verifiedReview('Wendy S.', 4, 78, '', 'Works well. Mild smell compared with others, but rinse the bowl soon.'),
+    verifiedReview('Wendy S.', 4, 78, '', 'Works well. Mild smell compared with others, but rinse the bowl soon afterwards.'),
     verifiedReview(
       'Jiří N.',
       5,
@@ -158,7 +152,7 @@ export const treatReviews: DemoReview[] = [
       192,
       'Pump stuck',
       'The pump needed warm water to get going after a week in the fridge.',
-      'That happens when it’s set very cold, Laura. Keeping it in the fridge door usually helps. We’ve also sent you a new pump.',
+      'That can happen when the fridge is set very cold, Laura. Keeping it in the fridge door usually helps. We’ve also sent you a new pump.',
     ),
     verifiedReview('Morten R.', 5, 299, '', 'Less flaky skin in winter.'),
   ]),
@@ -189,7 +183,7 @@ export const treatReviews: DemoReview[] = [
       'Always in the travel bag',
       'Sachets are perfect for holidays. Used two, both times it was fine the next day.',
     ),
-    verifiedReview('Ross C.', 4, 128, '', 'Must really be soaked well, otherwise it clumps.'),
+    verifiedReview('Ross C.', 4, 128, '', 'It really does need a good soak, otherwise it clumps.'),
   ]),
   ...reviewsOf('quiet-hour-calming-bites', [
     verifiedReview(
@@ -197,7 +191,7 @@ export const treatReviews: DemoReview[] = [
       4,
       8,
       'Helps a little',
-      'The car is still not his friend, but he lies down now. With blanket and chew it’s quite all right.',
+      'The car is still not his friend, but he lies down now. With his blanket and a chew he’s all right.',
     ),
     verifiedReview(
       'Ted B.',

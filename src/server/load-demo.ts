@@ -51,10 +51,11 @@ export async function loadDemo(shop: Shop): Promise<LoadedDemo | null> {
     return svg;
   };
   const imageIds = await generateDemoImages(shop, [
+    // Some show a product as well, whose description says more.
+    ...categories.map(({ title, picture }) => ({ svg: draw(picture), alt: title })),
     ...products
       .flatMap(({ variations }) => variations.flatMap(({ pictures }) => pictures))
       .map(({ picture, alt }) => ({ svg: draw(picture), alt })),
-    ...categories.map(({ title, picture }) => ({ svg: draw(picture), alt: title })),
     ...articles.map(({ picture, alt }) => ({ svg: draw(picture), alt })),
   ]);
   const photoIds = await uploadReviewPhotos(shop);

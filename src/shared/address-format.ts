@@ -100,7 +100,7 @@ export function getAddressErrors({ country, postalCode, region }: Pick<PostalAdd
   const { pattern, example } = format.postalCode;
   const isInvalid = pattern !== null && !postalCodeVariants(postalCode).some((variant) => pattern.test(variant));
   return {
-    ...(isInvalid && { postalCode: `Use a format like ${example}.` }),
+    ...(isInvalid && { postalCode: `Enter a code like ${example}.` }),
     ...(format.region?.required && !region?.trim() && { region: `Enter the ${format.region.label.toLowerCase()}.` }),
   };
 }

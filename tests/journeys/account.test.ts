@@ -50,7 +50,7 @@ test.for(journeyWidths)(
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
     await submitSignIn(page, email);
-    const confirmation = page.getByTestId('snackbar').getByText('Your email is changed.').waitFor();
+    const confirmation = page.getByTestId('snackbar').getByText('Your email has been changed.').waitFor();
     await page.getByRole('button', { name: 'Use this email' }).click();
     await confirmation;
     await close();
@@ -81,11 +81,11 @@ test('exports all data, and deletes the account once no order is open', async ({
   await page.getByRole('link', { name: `View order ${order.number}` }).click();
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
-  await page.getByText('Your order is cancelled.').waitFor();
+  await page.getByText('Your order has been cancelled.').waitFor();
   await goTo(page, '/account');
   await deleteAccount(aPassword);
   await page.waitForURL('**/account/deleted');
-  await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+  await page.getByRole('heading', { name: 'Your account has been deleted' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.goto('/account');
   await page.waitForURL('**/login?next=%2Faccount');

@@ -131,7 +131,7 @@ test.for(journeyWidths)('an order is opened, bought again and cancelled at %i px
   await page.getByRole('button', { name: 'Cancel order' }).click();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
-  await page.getByText('Your order is cancelled. We’ll confirm it by email.').waitFor();
+  await page.getByText('Your order has been cancelled. We’ll confirm it by email.').waitFor();
   expect(await page.getByText('You haven’t been charged.').count(), 'the money is spoken of once').toBe(1);
   expect(await page.getByRole('button', { name: 'Cancel order' }).count()).toBe(0);
   await goTo(page, '/orders');
@@ -162,7 +162,7 @@ test('the link in the order mail opens that order without a sign-in, and its key
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the order' }).click();
-  await page.getByText('Your order is cancelled.').waitFor();
+  await page.getByText('Your order has been cancelled.').waitFor();
   await close();
 });
 
@@ -187,6 +187,6 @@ test('addresses and orders can be changed without scripts', async ({ browser, ma
   await plainPage.goto(`/orders/${order._id}`);
   await plainPage.getByText('Cancel order').click();
   await plainPage.getByRole('button', { name: 'Yes, cancel the order' }).click();
-  await plainPage.getByText('Your order is cancelled.').waitFor();
+  await plainPage.getByText('Your order has been cancelled.').waitFor();
   await plain.close();
 });

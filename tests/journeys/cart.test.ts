@@ -6,7 +6,7 @@ test.for(journeyWidths)('the cart survives a reload, and supports quantity chang
   await quickAdd(page.getByRole('article').first());
   await page.getByRole('dialog', { name: 'Added to your cart' }).getByRole('link', { name: 'View cart' }).click();
   const quantity = page.getByRole('main').getByRole('textbox', { name: /^Quantity/ });
-  await page.getByRole('button', { name: /^One more/ }).click();
+  await page.getByRole('button', { name: /^Increase/ }).click();
   await expect.poll(() => quantity.inputValue()).toBe('2');
   await page.reload();
   await expect.poll(() => quantity.inputValue()).toBe('2');
@@ -69,13 +69,13 @@ test.for(journeyWidths)('a cart whose request fails shows its lines and can be r
   await page.route('**/api/v1/product/cart/guest', (route) => route.abort());
   await goTo(page, '/cart');
   const rows = page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
-  const unreachableNotice = page.getByRole('status').filter({ hasText: 'We can’t connect to the shop right now' });
+  const unreachableNotice = page.getByRole('status').filter({ hasText: 'We can’t connect right now' });
   await unreachableNotice.waitFor();
   await expect.poll(() => rows.filter({ hasText: 'We’ll show its name and price as soon as we can.' }).count()).toBe(2);
   expect(await page.getByRole('main').getByRole('link', { name: 'Checkout' }).count()).toBe(0);
   expect(await accessibilityFindings(page)).toEqual([]);
   // Every change requests the cart again; until the reply, lines and focus stay in place.
-  const more = rows.first().getByRole('button', { name: /^One more/ });
+  const more = rows.first().getByRole('button', { name: /^Increase/ });
   await page.unroute('**/api/v1/product/cart/guest');
   const pendingRequests: (() => void)[] = [];
   await page.route('**/api/v1/product/cart/guest', async (route) => {

@@ -10,7 +10,7 @@ test('an empty checkout leads to the cart, where the first Tab reaches the skip 
   await page.getByRole('heading', { level: 1, name: 'Your cart is empty' }).waitFor();
   await waitUntilIdle(page);
   await page.keyboard.press('Tab');
-  expect(await focusedName(page)).toBe('Skip to the content');
+  expect(await focusedName(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   expect(await focusedName(page)).toBe('Browse the shop');
@@ -61,7 +61,7 @@ test('with the keyboard alone a guest finds a product, orders it, and opens its 
   await page.keyboard.press('ArrowDown');
   await tabTo(page, /^Request return/);
   await page.keyboard.press('Enter');
-  const done = page.getByRole('heading', { name: 'Your return is requested' });
+  const done = page.getByRole('heading', { name: 'We’ve got your return request' });
   await expect.poll(() => done.evaluate((heading) => heading === document.activeElement)).toBe(true);
   expect(errors).toEqual([]);
   await close();

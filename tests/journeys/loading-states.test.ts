@@ -26,7 +26,7 @@ test.for(journeyWidths)('totals stay readable while new ones are loading, at %i 
   await summary.getByText(/^€/).last().waitFor();
   release = await holdRequests(page, cartRequests);
   await page
-    .getByRole('button', { name: /^One more/ })
+    .getByRole('button', { name: /^Increase/ })
     .first()
     .click();
   await summary.locator('dl[aria-busy=true]').waitFor();

@@ -53,7 +53,7 @@ test('the newsletter form keeps the email when the shop is unreachable', async (
   await page.route('**/api/v1/newsletter/subscriber', (route) => route.abort());
   await band.getByLabel('Your email').fill('late@example.com');
   await band.getByRole('button', { name: 'Subscribe' }).click();
-  await band.getByText('We can’t connect to the shop').waitFor();
+  await band.getByText('We can’t connect').waitFor();
   expect(await band.getByLabel('Your email').inputValue()).toBe('late@example.com');
   await page.unroute('**/api/v1/newsletter/subscriber');
   await band.getByRole('button', { name: 'Subscribe' }).click();

@@ -16,7 +16,7 @@ import { quickAdd } from '#tests/support/quick-add.ts';
 const cartRequests = '**/api/v1/product/cart/guest';
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
 const offlineNote = (page: Page) => page.getByRole('status').filter({ hasText: 'You’re offline' });
-const unreachableNote = (page: Page) => page.getByRole('status').filter({ hasText: 'We can’t connect to the shop right now' });
+const unreachableNote = (page: Page) => page.getByRole('status').filter({ hasText: 'We can’t connect right now' });
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Summary' });
 const rows = (page: Page) => page.getByRole('region', { name: 'Products in your cart' }).getByRole('listitem');
 const unconfirmed = 'not confirmed yet';
@@ -93,7 +93,7 @@ test.runIf(isDeep).for(journeyWidths)(
     await setOffline(true);
     await offlineNote(page).waitFor();
     const row = rows(page).first();
-    await row.getByRole('button', { name: /^One more/ }).click();
+    await row.getByRole('button', { name: /^Increase/ }).click();
     await row.getByText(unconfirmed).waitFor();
     expect(await row.getByText(/^€/).allInnerTexts()).toContain(money(2 * card.price));
     expect(await row.getByText(/^€/).allInnerTexts()).not.toContain(money(card.price));
@@ -119,7 +119,7 @@ test.runIf(isDeep)('a cart that waits for its reply shows estimated totals, mark
     await route.fallback();
   });
   const row = rows(page).first();
-  await row.getByRole('button', { name: /^One more/ }).click();
+  await row.getByRole('button', { name: /^Increase/ }).click();
   await row
     .locator('[aria-busy=true]')
     .getByText(money(2 * card.price))

@@ -15,7 +15,7 @@ test('a total with a promo is not shown while the shop is unreachable', async ({
   await setOffline(true);
   await page
     .getByRole('region', { name: 'Products in your cart' })
-    .getByRole('button', { name: /^One more/ })
+    .getByRole('button', { name: /^Increase/ })
     .click();
   await expect.poll(() => total.innerText()).toMatch(/^–\s*to be confirmed$/);
   await page.getByText('We’ll apply it as soon as you’re back online.').waitFor();
@@ -24,7 +24,7 @@ test('a total with a promo is not shown while the shop is unreachable', async ({
   await setOffline(false);
   await expect.poll(() => total.innerText()).toMatch(/^€/);
   await page.getByText('applied').waitFor();
-  expect(await focused(), 'an automatic check does not move the focus').toMatch(/^One more/);
+  expect(await focused(), 'an automatic check does not move the focus').toMatch(/^Increase/);
   await close();
 });
 
@@ -38,7 +38,7 @@ test.runIf(isDeep)('a promo code that cannot be checked is announced once, howev
   await field.fill('WELCOME10');
   await page.clock.install();
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByTestId('snackbar').getByText('We can’t connect to the shop.').waitFor();
+  await page.getByTestId('snackbar').getByText('We can’t connect.').waitFor();
   await page.clock.fastForward(5_000);
   await page.getByTestId('snackbar').waitFor({ state: 'hidden' });
 

@@ -31,7 +31,7 @@ test.for(journeyWidths)(
     await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'My dog doesn’t like it' });
     await page.getByRole('textbox', { name: 'Anything else?' }).fill('She only sniffed at it.');
     await page.getByRole('button', { name: 'Request return' }).click();
-    await isFocused(page, 'Your return is requested');
+    await isFocused(page, 'We’ve got your return request');
     const address = page.getByRole('main').locator('address');
     expect(await address.innerText(), 'where the parcel goes').toBe(`${exampleCompany.legalName}\n${exampleCompany.legalAddress}`);
     const [headerBottom, headingTop] = await page.evaluate(() => [
@@ -52,7 +52,7 @@ test.for(journeyWidths)(
     await expectToFit(page);
     await card.getByRole('button', { name: 'Cancel this return' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Yes, cancel the return' }).click();
-    const note = card.getByRole('status').filter({ hasText: 'Your return is cancelled.' });
+    const note = card.getByRole('status').filter({ hasText: 'Your return has been cancelled.' });
     await note.waitFor();
     await expect.poll(() => note.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: 'Return items' }).click();
@@ -149,11 +149,11 @@ test.runIf(isDeep)(
     expect(await page.getByRole('textbox', { name: 'Anything else?' }).inputValue()).toBe('The bag had a hole.');
     await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'It arrived damaged' });
     await page.getByRole('button', { name: 'Request return' }).click();
-    await page.getByRole('heading', { name: 'Your return is requested' }).waitFor();
+    await page.getByRole('heading', { name: 'We’ve got your return request' }).waitFor();
     await page.getByRole('link', { name: 'Back to your order' }).click();
     await page.getByText('Cancel this return').click();
     await page.getByRole('button', { name: 'Yes, cancel the return' }).click();
-    await page.getByText('Your return is cancelled.').waitFor();
+    await page.getByText('Your return has been cancelled.').waitFor();
     await context.close();
   },
 );

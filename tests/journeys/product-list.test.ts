@@ -50,9 +50,9 @@ test('on a phone the filter sheet shows the number of results, and going back cl
     Number((await filters.getByRole('checkbox', { name }).locator('xpath=ancestor::label').innerText()).match(/\d+/)?.[0]);
   const [toys, wetFood] = [await count('Toys'), await count('Wet food')];
   await filters.getByRole('checkbox', { name: 'Toys' }).check();
-  await filters.getByRole('button', { name: `Show ${toys} items` }).waitFor();
+  await filters.getByRole('button', { name: `Show ${toys} products` }).waitFor();
   await filters.getByRole('checkbox', { name: 'Wet food' }).check();
-  await filters.getByRole('button', { name: `Show ${toys + wetFood} items` }).waitFor();
+  await filters.getByRole('button', { name: `Show ${toys + wetFood} products` }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await filters.getByRole('button', { name: /^Show/ }).click();
   await filters.waitFor({ state: 'hidden' });

@@ -82,9 +82,9 @@ test.runIf(isDeep)('a button at its limit keeps the focus, and a quantity above 
   await page.keyboard.press('-');
   await expect.poll(() => zoomStatus(page)).toMatch(/, 200%$/);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^One more/ }).press('Enter');
-  await page.getByRole('button', { name: /^One less/ }).press('Enter');
-  expect(await focused()).toMatch(/^One less/);
+  await page.getByRole('button', { name: /^Increase/ }).press('Enter');
+  await page.getByRole('button', { name: /^Decrease/ }).press('Enter');
+  expect(await focused()).toMatch(/^Decrease/);
   await page.getByRole('textbox', { name: /^Quantity of/ }).fill('900');
   await page.keyboard.press('Enter');
   await page
@@ -176,7 +176,7 @@ test.for(journeyWidths)(
   async (width, { browser }) => {
     const { slug, title } = await findDryFood();
     const { page, errors, close } = await visit(browser, `/products/${slug}`, width);
-    await page.getByRole('button', { name: /^One more/ }).click();
+    await page.getByRole('button', { name: /^Increase/ }).click();
     await page.getByRole('heading', { name: 'Ingredients' }).scrollIntoViewIfNeeded();
     await page.getByRole('region', { name: 'Quick buy' }).getByRole('button', { name: 'Add 2 to cart' }).click();
     const drawer = page.getByRole('dialog', { name: 'Added to your cart' });
@@ -200,7 +200,7 @@ test('delivery is shown for the chosen quantity and the last chosen country', as
   const { slug, variations } = await findDryFood();
   const { page, close } = await visit(browser, `/products/${slug}?variation=${variations[0]?._id}`, 1440);
   await page.getByText('Delivery €3.90 to Germany').waitFor();
-  for (let count = 1; count < 5; count++) await page.getByRole('button', { name: /^One more/ }).click();
+  for (let count = 1; count < 5; count++) await page.getByRole('button', { name: /^Increase/ }).click();
   await page.getByText('Free delivery to Germany').waitFor();
   await page.evaluate(() => localStorage.setItem('country', '"AT"'));
   await page.reload();

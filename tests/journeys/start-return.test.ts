@@ -22,7 +22,7 @@ test('somebody without an account starts a return from the page about returns, b
   await page.getByRole('checkbox', { name: order.items[0]?.title }).check();
   await page.getByRole('combobox', { name: 'Reason' }).selectOption({ label: 'My dog doesn’t like it' });
   await page.getByRole('button', { name: 'Request return' }).click();
-  await page.getByRole('heading', { name: 'Your return is requested' }).waitFor();
+  await page.getByRole('heading', { name: 'We’ve got your return request' }).waitFor();
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
   await close();
 });

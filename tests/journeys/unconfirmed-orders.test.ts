@@ -32,7 +32,7 @@ test.for(journeyWidths)(
     await notice.getByText('You’re offline.').waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await setOffline(false);
-    await notice.getByText('We couldn’t connect to the shop.').waitFor();
+    await notice.getByText('We couldn’t connect.').waitFor();
     await waitUntilIdle(page);
     expect(await countPlacedOrders(page)).toBe(0);
     expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');

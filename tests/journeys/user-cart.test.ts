@@ -36,7 +36,7 @@ test('the lists of a guest are merged once at sign-in, appear in the user’s ot
   await expect.poll(() => rows(second.page).count()).toBe(2);
   const saved = second.page.waitForResponse((response) => response.request().method() === 'PATCH' && response.ok());
   await second.page
-    .getByRole('button', { name: /^One more/ })
+    .getByRole('button', { name: /^Increase/ })
     .first()
     .click();
   await expect.poll(() => badge(second.page)).toBe('3');
@@ -73,7 +73,7 @@ test.runIf(isDeep)('a change made offline is reverted and reported, and nothing 
   await expect.poll(() => rows(page).count()).toBe(2);
   const line = rows(page).first();
   await setOffline(true);
-  await line.getByRole('button', { name: /^One more/ }).click();
+  await line.getByRole('button', { name: /^Increase/ }).click();
   await page.getByTestId('snackbar').getByText('We couldn’t save your change.').waitFor();
   const note = line.getByRole('status').getByText('We couldn’t change this to 2.');
   await note.waitFor();

@@ -68,7 +68,7 @@ test.runIf(isDeep)(
     const notOrderedNotice = page.getByRole('alert').filter({ hasText: 'Your order hasn’t gone through' });
     await notOrderedNotice.getByText('You’re offline.').waitFor();
     await setOffline(false);
-    await notOrderedNotice.getByText('We couldn’t connect to the shop.').waitFor();
+    await notOrderedNotice.getByText('We couldn’t connect.').waitFor();
 
     // The form stays until the confirmation is loaded.
     const { promise: release, resolve } = Promise.withResolvers<void>();

@@ -90,7 +90,7 @@ function feedingRows(feeding: PackFacts['feeding']): [string, string][] {
 function tablesOf({ constituents, feeding }: PackFacts): Table[] {
   return [
     { title: 'Analytical constituents', rows: constituents.map(({ name, percent }) => [name, `${percent}%`] as const) },
-    { title: 'Feeding guide per day', rows: feedingRows(feeding) },
+    { title: 'Daily feeding guide', rows: feedingRows(feeding) },
   ].filter(({ rows }) => rows.length > 0);
 }
 

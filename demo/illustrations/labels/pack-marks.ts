@@ -19,7 +19,7 @@ export function barcode(seed: string, width: number, height: number, ink: string
 }
 
 const seals: Partial<Record<Packaging, string>> = {
-  tin: 'lid',
+  tin: 'base',
   tray: 'lid',
   jar: 'lid',
   tub: 'lid',

@@ -98,7 +98,7 @@ export const unreachable = (): ApiError =>
   new ApiError(
     'unreachable',
     navigator.onLine
-      ? 'We can’t connect to the shop. Check your connection and try again.'
+      ? 'We can’t connect. Check your internet connection and try again.'
       : 'You’re offline. Check your connection and try again.',
     0,
   );

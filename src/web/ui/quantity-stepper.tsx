@@ -25,6 +25,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, name, di
     const clamped = Math.min(upperLimit, Math.max(min, next));
     if (clamped !== value) onChange(clamped);
   };
+  const lowerCaseLabel = label.charAt(0).toLowerCase() + label.slice(1);
   const commit = () => {
     if (typed === null) return;
     const number = Number.parseInt(typed, 10);
@@ -38,7 +39,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, name, di
     >
       <button
         type="button"
-        aria-label={`One less: ${label}`}
+        aria-label={`Decrease ${lowerCaseLabel}`}
         disabled={disabled}
         // Not `disabled`, which would lose the keyboard's focus when the limit is reached.
         aria-disabled={value <= min || undefined}
@@ -68,7 +69,7 @@ export function QuantityStepper({ value, onChange, label, min = 1, max, name, di
       />
       <button
         type="button"
-        aria-label={`One more: ${label}`}
+        aria-label={`Increase ${lowerCaseLabel}`}
         disabled={disabled}
         aria-disabled={value >= upperLimit || undefined}
         onClick={() => change(value + 1)}

@@ -4,6 +4,6 @@ export const SkipLink = () => (
     href="#content"
     className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-primary focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
   >
-    Skip to the content
+    Skip to content
   </a>
 );

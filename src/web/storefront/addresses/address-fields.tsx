@@ -90,7 +90,9 @@ export function AddressFields({ values, errors, countries, phoneRequired, prefix
           required={phoneRequired}
           optional={!phoneRequired}
           hint={
-            phoneRequired ? 'Only for the carrier, who calls before delivery.' : 'Only for the carrier, in case they can’t find your door.'
+            phoneRequired
+              ? 'Only for the carrier, who’ll phone you before delivery.'
+              : 'Only for the carrier, in case they can’t find your door.'
           }
           className="sm:col-span-3"
         />

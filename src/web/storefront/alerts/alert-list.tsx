@@ -50,7 +50,7 @@ export function AlertList({ alerts, renderRemove }: AlertListProps) {
 
 function describe({ kind, price, currentPrice, targetPrice }: Alert, currency: string): string {
   if (kind === 'back_in_stock') return 'when it’s back in stock';
-  const goal = targetPrice === null ? `below ${formatMoney(price, currency)}` : `at ${formatMoney(targetPrice, currency)} or less`;
+  const goal = targetPrice === null ? `below ${formatMoney(price, currency)}` : `${formatMoney(targetPrice, currency)} or less`;
   return `when it’s ${goal} (now ${formatMoney(currentPrice, currency)})`;
 }
 

@@ -52,7 +52,7 @@ function errorTexts({ error, cart, lines }: ResolvedCart): ErrorTexts {
   if (lines.length === 0) return { title: 'Your cart is safe, but we couldn’t load it.', text: error?.message };
   if (error?.code === 'unreachable')
     return {
-      title: 'We can’t connect to the shop right now',
+      title: 'We can’t connect right now',
       text: 'Your cart is safe. We’ll keep trying and update it as soon as we can.',
     };
   return {

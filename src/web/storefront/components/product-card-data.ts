@@ -88,7 +88,7 @@ function buildCardData(
     },
     variationSummary:
       particular && why === 'chosen'
-        ? `Saved: ${particular.title}`
+        ? `You saved: ${particular.title}`
         : particular || !isCheapest
           ? `${shown.title} · ${variations.length} options`
           : variationSummary(variations),

@@ -5,7 +5,7 @@ export function Stars({ rating, count, className = '' }: { rating: number; count
   const shown = rating.toFixed(1);
   return (
     <span className={`rating ${className}`}>
-      <span className="stars" role="img" aria-label={`${shown} of 5 stars`} style={{ '--stars': shown } as CSSProperties} />
+      <span className="stars" role="img" aria-label={`${shown} out of 5 stars`} style={{ '--stars': shown } as CSSProperties} />
       {count !== undefined && (
         <span>
           ({count}

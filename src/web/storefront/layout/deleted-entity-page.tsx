@@ -44,7 +44,7 @@ export function DeletedEntityPage({ entity }: { entity: DeletedEntity }) {
         title="We no longer sell this"
         action={
           <>
-            {category && <LinkButton to={`/products?category=${category.slug}`}>See all {category.title.toLowerCase()}</LinkButton>}
+            {category && <LinkButton to={`/products?category=${category.slug}`}>See everything in {category.title}</LinkButton>}
             <LinkButton to="/shop" tone={category ? 'secondary' : 'primary'}>
               Go to the shop
             </LinkButton>
@@ -54,7 +54,7 @@ export function DeletedEntityPage({ entity }: { entity: DeletedEntity }) {
         <p>“{title}” is no longer available. Orders you’ve already placed aren’t affected.</p>
       </EmptyState>
       {cards.length > 0 && currency && (
-        <Section title={category ? `More ${category.title.toLowerCase()}` : 'You may also like'}>
+        <Section title={category ? `More in ${category.title}` : 'You may also like'}>
           <ProductGrid cards={cards} currency={currency} />
         </Section>
       )}

@@ -44,7 +44,7 @@ export function StorefrontShell({ children }: { children: ReactNode }) {
         href="#content"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-full focus:bg-primary-fill focus:px-5 focus:py-3 focus:font-semibold focus:text-white"
       >
-        Skip to the content
+        Skip to content
       </a>
       {isCheckout ? (
         <Suspense fallback={<div className="checkout-header" style={{ minHeight: '6.25rem' }} />}>

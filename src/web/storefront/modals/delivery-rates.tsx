@@ -22,7 +22,7 @@ export function DeliveryRates({ settings, headings: Heading }: { settings: ShopS
             Standard delivery to {home} is free on orders of <strong>{formatThreshold(freeDeliveryFrom, currency)}</strong> or more.
           </li>
         )}
-        <li className="text-grey">Before you order, you’ll see the exact cost and your delivery dates at checkout.</li>
+        <li className="text-grey">You’ll see the exact cost and delivery dates at checkout, before you order.</li>
       </ul>
       <div className="grid items-start gap-y-7">
         {deliveryZones.map((zone) => (

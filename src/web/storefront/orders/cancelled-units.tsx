@@ -26,7 +26,7 @@ export function ItemPrice({ order, position }: ItemOfOrder) {
   if (cancelled === 0) return <strong>{priceOf(ordered)}</strong>;
   return (
     <div className="text-right">
-      <span className="sr-only">Ordered for </span>
+      <span className="sr-only">Was </span>
       <s className="text-grey">{priceOf(ordered)}</s>
       {cancelled < ordered && (
         <strong className="block">

@@ -36,7 +36,11 @@ export function OrderTotals({ credits = [], restLabel = 'Left to pay', isGiftCar
   );
 }
 
-const giftCardTotals: Partial<TotalsProps> = { delivery: 'by email', deliveryNote: undefined, taxNotes: ['VAT is due when it’s spent'] };
+const giftCardTotals: Partial<TotalsProps> = {
+  delivery: 'by email',
+  deliveryNote: undefined,
+  taxNotes: ['VAT is charged when the card is used'],
+};
 
 /** The rows that lead to the total, and what it says about tax. */
 export function explainTotal(

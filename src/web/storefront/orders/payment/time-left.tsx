@@ -18,7 +18,8 @@ export function TimeLeft({ expiresAt, left, holdsItems = true }: { expiresAt: st
           </span>
         ) : (
           <span>
-            {holdsItems ? 'We’re holding your items' : 'You can pay this order'} {/* The server does not know the visitor's time zone. */}
+            {holdsItems ? 'We’re holding your items' : 'You can pay for this order'}{' '}
+            {/* The server does not know the visitor's time zone. */}
             <strong className="whitespace-nowrap">
               {hydrated ? `until ${formatTime(expiresAt)}` : `for ${Math.ceil(left / 60_000)} minutes`}
             </strong>
@@ -28,7 +29,7 @@ export function TimeLeft({ expiresAt, left, holdsItems = true }: { expiresAt: st
       </p>
       {/* Announced twice, not each second. */}
       <p role="status" className="sr-only">
-        {isEnding && (left <= 60_000 ? 'One minute left to pay.' : 'Five minutes left to pay.')}
+        {isEnding && (left <= 60_000 ? '1 minute left to pay.' : '5 minutes left to pay.')}
       </p>
     </>
   );

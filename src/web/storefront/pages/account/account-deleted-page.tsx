@@ -7,7 +7,7 @@ import deniedUrl from '#web/ui/illustrations/denied.svg';
 
 export const handle = publicPage();
 export const meta = ({ matches }: MetaArgs) =>
-  pageMeta(matches, { title: 'Your account is deleted', path: '/account/deleted', noIndex: true });
+  pageMeta(matches, { title: 'Your account has been deleted', path: '/account/deleted', noIndex: true });
 
 /** Shown after an account was deleted. */
 export default function AccountDeletedPage() {
@@ -15,7 +15,7 @@ export default function AccountDeletedPage() {
     <EmptyState
       as="h1"
       illustration={deniedUrl}
-      title="Your account is deleted"
+      title="Your account has been deleted"
       action={<LinkButton to="/shop">Browse the shop</LinkButton>}
     >
       <p>

@@ -47,7 +47,9 @@ export default function ManageAlertsPage({ loaderData: { alerts, search } }: { l
         {alerts === null ? 'This link no longer works' : alerts.length === 0 ? 'No alerts' : 'Your alerts'}
       </h1>
       {alerts === null && (
-        <p className="mt-5 text-lg text-grey">It may be incomplete, or its alerts may have ended. Use the link in our latest email.</p>
+        <p className="mt-5 text-lg text-grey">
+          The link may be incomplete, or your alerts may have ended. Use the link in our latest email.
+        </p>
       )}
       {alerts?.length === 0 && <p className="mt-5 text-lg text-grey">You don’t have any alerts right now.</p>}
       {alerts && alerts.length > 0 && (

@@ -58,7 +58,7 @@ export default function NewAlertPage({ loaderData }: { loaderData: Awaited<Retur
               {product.title}, {variation.title}
             </strong>
             {variation.isSoldOut ? ' is sold out right now. ' : ` costs ${formatMoney(variation.price, currency)} today. `}
-            We’ll email you once, as soon as that changes.
+            We’ll email you once, as soon as the price drops.
           </p>
           <AlertForm
             form={form}

@@ -74,7 +74,7 @@ export default function AuthorPage() {
           {author.bio && <p className="mt-3 text-lg text-pretty text-grey">{author.bio}</p>}
         </div>
       </header>
-      <h2 className="mb-5 text-2xl md:text-3xl">{total === 1 ? 'One article' : `${total} articles`}</h2>
+      <h2 className="mb-5 text-2xl md:text-3xl">{total === 1 ? '1 article' : `${total} articles`}</h2>
       <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3">
         {articles.map((article) => (
           <li key={article.slug}>

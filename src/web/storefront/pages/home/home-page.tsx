@@ -22,7 +22,7 @@ export const meta: MetaFunction = ({ matches }) => {
     ...pageMeta(matches, {
       title: root ? `${root.settings.shopName}: ${toTitle(root.settings.heroTitle)}` : 'Kibble',
       description:
-        'Dog food with labels you can read, treats, toys, beds and everything for a good walk. Delivered to your door in a few days.',
+        'Dog food with labels you can read. Plus treats, toys, beds and everything for a good walk. Delivered to your door in a few days.',
       path: '/',
     }),
     ...(import.meta.env.SSR && root ? jsonLdMeta(organization(root), website(root)) : []),

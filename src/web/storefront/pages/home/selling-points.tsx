@@ -43,14 +43,14 @@ export function SellingPoints({ title, settings, home, allergens }: SellingPoint
       </div>
       <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
         <SellingPoint icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, shipped the same day`}>
-          On working days, paid orders leave that afternoon.
+          On working days, your order leaves the same afternoon.
           {freeDeliveryFrom !== null &&
             ` Standard delivery${home ? ` to ${home}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
         </SellingPoint>
         <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days for your dog to decide`}>
           Opened, chewed or turned down? Send it back and we’ll refund you.
         </SellingPoint>
-        <SellingPoint icon={<ScrollText size={26} aria-hidden="true" />} title="The whole label of every food">
+        <SellingPoint icon={<ScrollText size={26} aria-hidden="true" />} title="The full label, for every food">
           Ingredients, analytical constituents and a feeding table, before you buy.
         </SellingPoint>
       </ul>

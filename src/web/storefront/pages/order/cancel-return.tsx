@@ -22,7 +22,7 @@ export function CancelReturn({ one: { _id, status }, date }: { one: OrderReturn;
       <div className="mt-4 empty:hidden">
         {cancelled && (
           <p ref={note} tabIndex={-1} role="status" className="rounded-card bg-mist-soft px-5 py-3 font-semibold">
-            Your return is cancelled.
+            Your return has been cancelled.
           </p>
         )}
         {errorNote}

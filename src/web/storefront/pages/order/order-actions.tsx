@@ -51,7 +51,7 @@ export function OrderActions({ order, access, now }: OrderActionsProps) {
     <div className="mb-6 not-has-[a,button,p]:hidden">
       {cancelled && (
         <p ref={note} tabIndex={-1} role="status" className="mb-4 rounded-card bg-mist-soft px-5 py-3">
-          <strong>Your order is cancelled.</strong>
+          <strong>Your order has been cancelled.</strong>
           {wasPlaced(order) && ' We’ll confirm it by email.'}
         </p>
       )}
@@ -122,8 +122,8 @@ function CancelForm({ order, form, error }: { order: Order; form: FormState; err
 
 /** Why an order can no longer be cancelled, and what to do instead. */
 function tooLateMessage({ status, delivery, returnableItems }: Order): string {
-  if (status === 'cancelled') return 'This order was already cancelled.';
-  if (isGiftCardOrder({ delivery })) return 'It’s too late to cancel, because the gift card is paid. Write to us and we’ll help.';
+  if (status === 'cancelled') return 'This order has already been cancelled.';
+  if (isGiftCardOrder({ delivery })) return 'It’s too late to cancel: the gift card has already been paid for. Contact us and we’ll help.';
   const instead = returnableItems.length > 0 ? ' You can return what you don’t want to keep.' : '';
   return `It’s too late to cancel: your order has already shipped.${instead}`;
 }

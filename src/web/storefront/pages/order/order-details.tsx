@@ -104,7 +104,7 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
           {order.email && (
             <>
               {' '}
-              with <span className="wrap-anywhere">{order.email}</span>
+              using <span className="wrap-anywhere">{order.email}</span>
             </>
           )}
           . Is something wrong?{' '}

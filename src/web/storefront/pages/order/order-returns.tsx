@@ -45,7 +45,7 @@ function OneReturn({ one, order }: { one: OrderReturn; order: Order }) {
       )}
       {items.length > 0 && (
         <div className="mt-4">
-          <UnitList units={items} items={order.items} label={`In the return of ${date}`} />
+          <UnitList units={items} items={order.items} label={`Items in your return from ${date}`} />
         </div>
       )}
       <p className="mt-4 text-[0.9375rem] text-grey">

@@ -49,7 +49,7 @@ export default function OrdersPage({ loaderData }: { loaderData: Awaited<ReturnT
         <div className="surface">
           {total === 0 ? (
             <EmptyState illustration={letterUrl} title="No orders yet" action={<LinkButton to="/shop">Browse the shop</LinkButton>}>
-              <p>Your orders will show up here, along with where they are.</p>
+              <p>Your orders and their status will appear here.</p>
             </EmptyState>
           ) : (
             <EmptyState

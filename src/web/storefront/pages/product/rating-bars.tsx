@@ -44,7 +44,7 @@ export function RatingBars({ summary: { count, distribution, buyAgain }, average
               >
                 <span>
                   {stars} <span aria-hidden="true">★</span>
-                  <span className="sr-only">stars</span>
+                  <span className="sr-only">{stars === 1 ? 'star' : 'stars'}</span>
                 </span>
                 <span className="h-2.5 rounded-full bg-track">
                   <span className="block h-full rounded-full bg-amber" style={{ width: `${(ratingCount / count) * 100}%` }} />

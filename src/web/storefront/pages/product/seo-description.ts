@@ -11,6 +11,9 @@ export function seoDescription(
   const available = variations.filter(({ availability }) => availability !== 'sold_out');
   const prices = (available.length > 0 ? available : variations).map((variation) => variation.price);
   const price = `${new Set(prices).size > 1 ? 'From ' : ''}${formatMoney(Math.min(...prices), currency)}`;
-  const rating = ratingAverage !== null && ratingCount > 0 ? `, rated ${ratingAverage.toFixed(1)} of 5 by ${ratingCount}` : '';
+  const rating =
+    ratingAverage !== null && ratingCount > 0
+      ? `, rated ${ratingAverage.toFixed(1)} out of 5 (${ratingCount} ${ratingCount === 1 ? 'review' : 'reviews'})`
+      : '';
   return `${title} by ${vendor}${subtitle ? `: ${subtitle}` : ''}. ${price}${rating}.`;
 }

@@ -30,7 +30,7 @@ const back = 'the back from the collar to the tail';
 const views = [
   { id: 'coat', column: /\bback\b/i, measures: `${neck}, ${chest} and ${back}` },
   { id: 'harness', column: /\bchest\b/i, measures: `${neck} and ${chest}` },
-  { id: 'collar', column: /\bneck\b/i, measures: neck },
+  { id: 'collar', column: /\bneck\b/i, measures: 'the neck where the collar will sit' },
 ];
 
 /** Where to measure a dog. The picture is fetched when the guide is opened, since it is hidden until then. */

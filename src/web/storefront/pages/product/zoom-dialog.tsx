@@ -85,10 +85,10 @@ export default function ZoomDialog({ images, startIndex, onClose }: ZoomProps) {
         </span>
         <span className="flex">
           {/* Not disabled at their limits: a disabled button loses the focus, and with it the keyboard shortcuts. */}
-          <IconButton label="Smaller" aria-disabled={isFit || undefined} onClick={() => zoom.zoomBy(0.5)}>
+          <IconButton label="Zoom out" aria-disabled={isFit || undefined} onClick={() => zoom.zoomBy(0.5)}>
             <ZoomOut size={22} aria-hidden="true" />
           </IconButton>
-          <IconButton label="Larger" aria-disabled={view.scale >= maxScale || undefined} onClick={() => zoom.zoomBy(2)}>
+          <IconButton label="Zoom in" aria-disabled={view.scale >= maxScale || undefined} onClick={() => zoom.zoomBy(2)}>
             <ZoomIn size={22} aria-hidden="true" />
           </IconButton>
           <IconButton ref={close} label="Close" onClick={() => dialog.current?.close()}>

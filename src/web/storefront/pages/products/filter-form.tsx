@@ -130,7 +130,7 @@ function FilterSheetFooter({ total, loading, hasFailed }: { total: number; loadi
   return (
     <div className="filters-foot">
       <button type="submit" className="btn btn-primary w-full" aria-busy={loading || undefined} onClick={closeFilterSheet}>
-        <span>{total === 0 ? 'No items' : `Show ${total} ${total === 1 ? 'item' : 'items'}`}</span>
+        <span>{total === 0 ? 'No products' : `Show ${total} ${total === 1 ? 'product' : 'products'}`}</span>
       </button>
     </div>
   );

@@ -83,5 +83,5 @@ test('each list has its own description, short enough for search results', () =>
   );
   expect(new Set(all).size).toBe(all.length);
   for (const text of all) expect(text.length).toBeLessThanOrEqual(160);
-  expect(metaFor('category=dry-food').description).toContain('by Moorbeck, Quibbet, Larkstride and others');
+  expect(metaFor('category=dry-food').description).toContain('from Moorbeck, Quibbet, Larkstride and others');
 });

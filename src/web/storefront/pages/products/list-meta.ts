@@ -54,10 +54,10 @@ function isUnfiltered(filters: Filters): boolean {
 
 /** One or two sentences, short enough for search results. */
 function listDescription(title: string, { page, vendor }: Filters, total: number, brands: ProductList['facets']['vendor']): string {
-  const count = `${total} ${total === 1 ? 'product' : 'products'} for dogs`;
+  const count = `${total} dog ${total === 1 ? 'product' : 'products'}`;
   const names = brands.slice(0, 3).map(({ label }) => label);
-  const brandPhrase = vendor.length === 0 && names.length > 1 ? ` by ${names.join(', ')}${brands.length > 3 ? ' and others' : ''}` : '';
+  const brandPhrase = vendor.length === 0 && names.length > 1 ? ` from ${names.join(', ')}${brands.length > 3 ? ' and others' : ''}` : '';
   const lead = `${title}: ${count}${brandPhrase}${page > 1 ? `, page ${page}` : ''}.`;
-  const more = `${lead} See prices per kg, ratings, ingredients and what’s in stock.`;
+  const more = `${lead} See prices, ratings and what’s in stock.`;
   return more.length <= 160 ? more : lead;
 }

@@ -35,13 +35,13 @@ export function NothingToReturn({ order, isNew }: { order: Order; isNew: boolean
 
 function explain(order: Order, returnDays: number): { title: string; text: string } {
   if (mayCancel(order)) {
-    return { title: 'Nothing has shipped yet', text: 'You can still cancel this order on its page.' };
+    return { title: 'Nothing has shipped yet', text: 'You can still cancel it from the order page.' };
   }
   if (order.status === 'cancelled') return { title: 'This order was cancelled', text: 'It was never sent, so there’s nothing to return.' };
   if (order.returns.some(({ status }) => status !== 'rejected' && status !== 'cancelled')) {
     return {
       title: 'There’s nothing left to return',
-      text: 'Everything you can send back is already in a return. You’ll find it on the order’s page.',
+      text: 'You’re already returning everything you can. See your order for details.',
     };
   }
   if (returnDays === 0) return { title: 'This order can’t be returned', text: 'We don’t take items back once they’ve shipped.' };

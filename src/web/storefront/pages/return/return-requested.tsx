@@ -16,7 +16,7 @@ export function ReturnRequested({ order, shop }: { order: Order; shop: Settings 
   return (
     <section aria-labelledby="requested" className="surface p-5 sm:p-8">
       <h2 ref={heading} id="requested" tabIndex={-1} className="text-2xl outline-none sm:text-3xl">
-        Your return is requested
+        We’ve got your return request
       </h2>
       {order.email && (
         <p className="mt-2 text-lg text-grey">

@@ -43,7 +43,7 @@ export const meta: MetaFunction<typeof loader> = ({ matches, loaderData }) => {
   const items = tiles.map(({ slug, title }) => ({ path: `/products?category=${slug}`, title }));
   return [
     ...pageMeta(matches, {
-      title: 'Shop for dogs',
+      title: 'Everything for your dog',
       description: 'Dry food, wet food, treats, toys, beds, leads and care for dogs: everything we sell, by category and by age.',
       path: '/shop',
     }),

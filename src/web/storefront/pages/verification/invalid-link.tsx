@@ -30,7 +30,7 @@ export function InvalidLink({ isEmailChange, email, isValidEmail }: InvalidLinkP
 
 function AlreadyVerified({ isEmailChange }: Pick<InvalidLinkProps, 'isEmailChange'>) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const title = isEmailChange ? 'Your email is already changed' : 'Your email is already confirmed';
+  const title = isEmailChange ? 'Your email has already been changed' : 'Your email is already confirmed';
   useFocusWhen(heading, true);
   useDocumentTitle(title);
   return (

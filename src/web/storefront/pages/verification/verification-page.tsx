@@ -72,7 +72,7 @@ export default function VerificationPage() {
 
 /** The new email of an admin is verified. This opens no session of the storefront. */
 const AdminEmailVerified = () => (
-  <AuthLayout title="Your email is changed" lead={<p>From now on, sign in with your new email.</p>} illustration={letterUrl}>
+  <AuthLayout title="Your email has been changed" lead={<p>From now on, sign in with your new email.</p>} illustration={letterUrl}>
     <p className="mb-5">You can no longer sign in with your old email.</p>
     {/* A plain link: the back office is a separate document. */}
     <a href="/admin" className="btn btn-primary w-full">

@@ -43,7 +43,7 @@ export const requiresPassword = (error: FormError): boolean =>
 
 /** The message after a successful verification. */
 export const verifiedMessage = (changesEmail: boolean): string =>
-  changesEmail ? 'Your email is changed.' : 'Your email is confirmed, and you’re signed in.';
+  changesEmail ? 'Your email has been changed.' : 'Your email is confirmed, and you’re signed in.';
 
 /** Where to go after a successful verification. */
 export const pathAfterVerification = ({ token }: VerifiedEmail): string => (token ? '/shop' : '/verification?proved=admin');

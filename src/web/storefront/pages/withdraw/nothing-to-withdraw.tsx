@@ -33,7 +33,7 @@ function explain({ status }: Order, { until, list: [declared] }: Withdrawals): {
       text: `We received your withdrawal on ${formatDate(declared.createdAt)} and emailed you a receipt.`,
     };
   if (status === 'cancelled') return { title: 'This order was cancelled', text: 'There’s no contract left to withdraw from.' };
-  if (status === 'pending') return { title: 'This order hasn’t been placed yet', text: 'You can cancel it on its page.' };
+  if (status === 'pending') return { title: 'This order hasn’t been placed yet', text: 'You can cancel it from the order page.' };
   if (until) return { title: 'The withdrawal period is over', text: `It ended on ${formatDate(until)}.` };
   return { title: 'There’s nothing left to withdraw from', text: 'Everything in this order has been sent back or is on its way to us.' };
 }

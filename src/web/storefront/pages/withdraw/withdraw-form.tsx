@@ -43,7 +43,7 @@ export function WithdrawForm({
       {error && <ErrorSummary {...summaryOf(error, 'withdraw', { name: 'Your name' })} />}
       <input type="hidden" name={intentField} value="review" />
       <p className="text-lg">
-        You can withdraw from the contract without giving a reason{until ? ` until ${formatDate(until)}` : ''}.{' '}
+        {until ? `Until ${formatDate(until)}, you` : 'You'} can withdraw from the contract without giving a reason.{' '}
         {order.delivery.kind === 'email'
           ? 'The gift card will stop working, and we’ll refund what’s left on it.'
           : 'We’ll cancel what hasn’t shipped. Send back what you have, and we’ll refund you.'}

@@ -27,7 +27,7 @@ const toAddressValues = ({ company: _, ...values }: BillingValues): AddressFormV
 /** Every country is accepted: no parcel goes there. */
 export function validateBilling(values: BillingValues): Partial<Record<BillingField, string>> {
   const errors = validateAddress(toAddressValues(values), { phoneRequired: false, countries: [values.country] });
-  if (errors.name) errors.name = 'Enter the name on the invoice.';
+  if (errors.name) errors.name = 'Enter the name for the invoice.';
   return Object.fromEntries(Object.entries(errors).map(([name, message]) => [prefix + name, message]));
 }
 

@@ -30,5 +30,5 @@ export function validateVatNumber(vatNumber: string): string | undefined {
   const compact = vatNumber.toUpperCase().replace(/[\s.\-/]/g, '');
   return compact === '' || /^[A-Z]{2}(?=.*\d)[0-9A-Z+*]{2,13}$/.test(compact)
     ? undefined
-    : 'Start with the two letters of the country, as in ATU12345678.';
+    : 'Start with the two-letter country code, such as ATU12345678.';
 }

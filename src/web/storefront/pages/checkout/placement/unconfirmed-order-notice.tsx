@@ -50,7 +50,7 @@ function statusMessage(status: UnconfirmedStatus, online: boolean): string {
   switch (status) {
     case 'unsent':
       return online
-        ? 'We couldn’t connect to the shop. You haven’t ordered anything, and everything you’ve entered is still here.'
+        ? 'We couldn’t connect. You haven’t ordered anything, and everything you’ve entered is still here.'
         : 'You’re offline. Your order wasn’t sent, and everything you’ve entered is still here. Try again when you’re back online.';
     case 'unknown':
       return online
