@@ -78,7 +78,7 @@ export const bedsAndBlankets: DemoProduct[] = [
     title: 'Longrest Orthopaedic Mattress',
     slug: 'longrest-orthopaedic-mattress',
     subtitle: 'Two layers of foam for heavy and older dogs',
-    description: `<p>Ordinary beds go flat after one winter. Longrest has <strong>twelve centimetres of foam in two layers</strong>: a firm base that keeps even a 50 kg dog off the floor, and a softer upper layer that gives way under elbows and hips.</p>
+    description: `<p>Ordinary beds go flat after one winter. Longrest has <strong>12 cm of foam in two layers</strong>: a firm base that keeps even a 50 kg dog off the floor, and a softer upper layer that gives way under elbows and hips.</p>
 <ul><li>Low front, easy on stiff legs</li><li>A waterproof inner cover protects the foam</li><li>Tightly woven outer cover, washable at 40 °C</li><li>The foam is guaranteed not to flatten for five years</li></ul>
 <h3>Sizing</h3>
 <p>For dogs that sleep stretched out, measure from nose to tail and add 10 cm. The bed arrives rolled up. Give it a <em>day to expand</em>. Give your dog a week to decide.</p>`,

@@ -129,7 +129,7 @@ export const dryFood: DemoProduct[] = [
     title: 'Small Steps Mini Chicken & Egg',
     slug: 'small-steps-mini-chicken-egg',
     subtitle: 'Seven-millimetre kibble for small adult dogs',
-    description: `<p>A chihuahua has as many teeth as a mastiff, with far less room for them. Small Steps is cut to <strong>seven millimetres</strong>, textured on both sides, and dense enough that a small stomach gets what it needs from a small portion.</p>
+    description: `<p>A chihuahua has as many teeth as a mastiff, with far less room for them. Small Steps is cut to <strong>7 mm</strong>, textured on both sides, and dense enough that a small stomach gets what it needs from a small portion.</p>
 <ul><li>27% protein from dried chicken and whole egg</li><li>Calorie-dense: a 5 kg dog needs less than 90 g a day</li><li>Resealable bags small enough to finish before they go stale</li></ul>
 <h3>Good to know</h3>
 <p>Small dogs gain weight quickly and quietly. The difference between <em>enough</em> and <em>too much</em> is about ten pieces of kibble, so we recommend weighing the portion for the first two weeks. After that you’ll know by feel.</p>`,

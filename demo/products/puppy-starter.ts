@@ -125,7 +125,7 @@ export const puppyStarter: DemoProduct[] = [
     title: 'Puppy Pebbles Soft Turkey Rewards',
     slug: 'puppy-pebbles-soft-turkey-rewards',
     subtitle: 'Very small, very soft first treats from eight weeks',
-    description: `<p>Puppies learn all day long, mostly things nobody meant to teach them. Puppy Pebbles help you reward the right ones: <strong>tiny turkey pieces</strong>, five millimetres across, soft enough to squash flat between two fingers.</p>
+    description: `<p>Puppies learn all day long, mostly things nobody meant to teach them. Puppy Pebbles help you reward the right ones: <strong>tiny turkey pieces</strong>, 5 mm across, soft enough to squash flat between two fingers.</p>
 <ul><li>1.2 kcal a piece, because a puppy’s daily budget is small</li><li>A single meat, no grain and no milk</li><li>Won’t roll away under the fridge</li></ul>
 <h3>Five things worth rewarding this week</h3>
 <p>Looking at you. Coming when called. Four feet on the floor. Letting go of a sock. And <em>doing nothing at all</em>, quietly, on a blanket. That one’s the most useful, and the easiest to forget.</p>`,

@@ -10,7 +10,7 @@ export const treatsAndChews: DemoProduct[] = [
   {
     title: 'Tiny Bits Training Treats',
     slug: 'tiny-bits-training-treats',
-    subtitle: 'Soft, pea-sized, two calories each',
+    subtitle: 'Soft, pea-sized, 2 kcal each',
     description: `<p>Training takes lots of small rewards, not a few big ones. Tiny Bits are the size of a pea, <strong>soft enough to swallow without chewing</strong>, and dry enough not to glue your pocket shut. A small bag holds around 270.</p>
 <ul><li>1.9 kcal each, so thirty a day is fine even for a 10 kg dog</li><li>No crumbs for the dog to hunt while you’re trying to teach a recall</li><li>No sugar, no glycerine</li></ul>
 <h3>How to use them</h3>
@@ -488,7 +488,7 @@ export const treatsAndChews: DemoProduct[] = [
     title: 'Orchard Crunch Apple & Carrot',
     slug: 'orchard-crunch-apple-carrot',
     subtitle: 'Light vegetable crisps for dogs who are always hungry',
-    description: `<p>Slices of apple and carrot, dried until they crunch. Nothing added, nothing fried. At <strong>four calories a slice</strong>, Orchard Crunch is what we hand out when a dog has had today’s treats and is pretending otherwise.</p>
+    description: `<p>Slices of apple and carrot, dried until they crunch. Nothing added, nothing fried. At <strong>4 kcal a slice</strong>, Orchard Crunch is what we hand out when a dog has had today’s treats and is pretending otherwise.</p>
 <ul><li>Apples are cored by hand: no pips</li><li>Naturally sweet, naturally full of fibre</li><li>Free from meat, grain, dairy and egg</li></ul>
 <p>There’s a bag next to our office kettle, and it empties faster than the dogs alone can explain. Keep it dry, or the slices go from crisp to leathery, which some dogs <em>prefer</em>.</p>`,
     vendor: 'Fenna & Ott',

@@ -41,7 +41,7 @@ const fixedPhrases: readonly [filter: NamedFilter, phrases: string][] = [
   [{ group: 'onSale', value: true }, 'on sale, sale, on offer, offer, special offer, discounted, reduced, deal, bargain'],
   [{ group: 'inStock', value: true }, 'in stock'],
   [{ group: 'sort', value: 'price' }, 'cheap, cheaper, cheapest, budget, affordable, inexpensive, lowest price'],
-  [{ group: 'sort', value: 'bestselling' }, 'best seller, bestseller, best selling, bestselling, most popular, popular'],
+  [{ group: 'sort', value: 'bestselling' }, 'best seller, bestseller, best selling, bestselling, most popular, popular, best'],
   [{ group: 'sort', value: 'newest' }, 'newest, new arrival, new in'],
   [{ group: 'rating', value: 4 }, 'top rated, best rated, highly rated, well rated'],
   ...[3, 4].map((stars): [NamedFilter, string] => [{ group: 'rating', value: stars }, `${stars} star`]),

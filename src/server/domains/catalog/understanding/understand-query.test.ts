@@ -102,6 +102,7 @@ test.for(['hillside', 'small', 'food for dogs under 10 kg', 'bed 30 cm', 'turkey
 test.for([
   ['cheap food', { sort: 'price' }, 'food'],
   ['the most popular food', { sort: 'bestselling' }, 'food'],
+  ['best food for puppies', { sort: 'bestselling', lifeStage: ['puppy'] }, 'food'],
   ['newest food for puppies', { sort: 'newest', lifeStage: ['puppy'] }, 'food'],
   ['food for a dog with a chicken allergy', { allergenFree: ['chicken'] }, 'food'],
   ['food without grain or chicken', { allergenFree: ['grain', 'chicken'] }, 'food'],
