@@ -140,6 +140,7 @@ test.for(journeyWidths)('an order is tracked by its number together with its ema
   await main.getByRole('heading', { name: 'Order received' }).waitFor();
   expect(await main.getByRole('listitem').and(main.locator('[aria-current=step]')).innerText()).toContain('Order received');
   expect(await main.innerText()).toMatch(/Arrives \w{3}/);
+  expect(await main.innerText()).toContain('Need to cancel?');
   expect(page.url()).not.toContain('grace');
   expect(await accessibilityFindings(page)).toEqual([]);
   await close();

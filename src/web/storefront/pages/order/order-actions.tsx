@@ -10,6 +10,7 @@ import { ErrorAlert } from '#web/storefront/account/error-alert.tsx';
 import { useAccountForm } from '#web/storefront/account/use-account-form.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
+import { mayCancel } from '#web/storefront/orders/may-cancel.ts';
 import { useFinishPaying } from '#web/storefront/orders/payment/finish-paying.tsx';
 import { moneyAfterCancelling } from '#web/storefront/orders/payment/refund-messages.ts';
 import { ReorderButton, ReorderResult, useReorder } from '#web/storefront/orders/reorder/reorder-button.tsx';
@@ -20,7 +21,6 @@ import { useFocusWhen } from '#web/ui/use-focus-when.ts';
 import type { cancelOrder } from './change-order.ts';
 import { isWithdrawable } from './is-withdrawable.ts';
 import type { OrderAccess } from './load-order.ts';
-import { mayCancel } from './may-cancel.ts';
 import { useOrderPath } from './use-order-path.ts';
 
 interface OrderActionsProps {

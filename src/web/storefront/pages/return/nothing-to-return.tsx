@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useShopSettings } from '#web/root-data.ts';
-import { mayCancel } from '#web/storefront/pages/order/may-cancel.ts';
+import { mayCancel } from '#web/storefront/orders/may-cancel.ts';
 import { useOrderPath } from '#web/storefront/pages/order/use-order-path.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';

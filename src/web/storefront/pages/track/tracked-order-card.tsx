@@ -3,6 +3,7 @@ import type { TrackedOrder } from '#contract/orders.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { DeliveryLines } from '#web/storefront/orders/delivery-lines.tsx';
 import { isGiftCardOrder } from '#web/storefront/orders/gift-card-order.ts';
+import { mayCancel } from '#web/storefront/orders/may-cancel.ts';
 import { orderStatusLabel } from '#web/storefront/orders/status/order-status-labels.ts';
 import { deliveryMessage } from '#web/storefront/orders/status/order-status-message.ts';
 import { OrderTimeline } from '#web/storefront/orders/status/order-timeline.tsx';
@@ -73,6 +74,7 @@ export function TrackedOrderCard({ order: tracked, heading }: { order: TrackedOr
           {contactEmail}
         </a>{' '}
         and mention <span className="whitespace-nowrap">{number}</span>.
+        {mayCancel(order) && !isGiftCard && ' Need to cancel? Use the link in your confirmation email, or sign in to your account.'}
         {mayReturn && (
           <>
             {' '}
