@@ -32,7 +32,7 @@ export function Hero({ title, text, button, image }: HeroProps) {
           <div className="mt-7 flex flex-wrap gap-3 md:mt-9">
             <LinkButton to={button.to}>{button.label}</LinkButton>
             <LinkButton to="/products?lifeStage=puppy" tone="secondary">
-              Shop puppy
+              Puppy essentials
             </LinkButton>
           </div>
         </div>
