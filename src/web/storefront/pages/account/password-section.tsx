@@ -12,7 +12,7 @@ export function PasswordSection({ email }: { email: string }) {
   const field = fieldsOf(form.error, 'password');
   return (
     <AccountSection id="password" title="Password" lead="Changing it signs out all your other devices.">
-      {form.isDone && <SuccessMessage>Your password is changed, and all other devices are signed out.</SuccessMessage>}
+      {form.isDone && <SuccessMessage>Your password has been changed, and all other devices have been signed out.</SuccessMessage>}
       <AccountForm
         intent="password"
         label="Change password"

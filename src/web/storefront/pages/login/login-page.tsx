@@ -47,7 +47,7 @@ export default function LoginPage() {
 function LoginLead({ search }: { search: URLSearchParams }) {
   const session = useSession();
   const reset = useResetNotice(search);
-  if (reset) return <p role="status">Your password is changed. Sign in with the new one.</p>;
+  if (reset) return <p role="status">Your password has been changed. Sign in with the new one.</p>;
   if (!search.get('next')) return <p>Your cart, addresses and orders are right where you left them.</p>;
   const ended = session.state === 'anonymous' && session.ended;
   if (!ended && getNextPath(search).startsWith('/orders/')) {
