@@ -101,7 +101,9 @@ export const userSchemas = {
       .strictObject({ name, phone, role, staffRole, enabled: z.boolean(), newsletter: z.boolean() })
       .partial()
       .extend({
-        updatedAt: time.optional().describe('Of the user that was read; if they have changed since, nothing does (409 `stale_version`)'),
+        updatedAt: time
+          .optional()
+          .describe('Of the user that was read; if the user has changed since, nothing is saved (409 `stale_version`)'),
       }),
     reply: user,
   },

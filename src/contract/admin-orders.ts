@@ -20,7 +20,7 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     who: 'admin',
     staff: ['orders'],
     summary:
-      'How many orders wait in each queue, at most 1,000, and how many were placed after `since`. Cheap enough to ask every few seconds',
+      'How many orders wait in each queue, at most 1,000, and how many were placed after `since`. Cheap enough to call every few seconds',
   },
   countries: {
     method: 'GET',
@@ -35,7 +35,7 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     who: 'admin',
     staff: ['orders'],
     summary:
-      'Ships everything that is to be packed of several orders, each in one parcel and by itself: one that cannot be shipped does not stop the others. Refunded units stay',
+      'Ships all remaining items of several orders, one parcel each. An order that can’t be shipped doesn’t stop the others. Refunded units are left out',
   },
   preview: {
     method: 'POST',
@@ -83,7 +83,7 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     who: 'admin',
     staff: ['orders'],
     summary:
-      'Changes the status. `shipped` puts everything that is to be packed into one parcel (refunded units stay, and the order is processing until they are cancelled), `delivered` marks all parcels, `returned` takes back everything that is not back yet',
+      'Changes the status. `shipped` ships all remaining items in one parcel (without refunded units; the order stays `processing` until they are cancelled), `delivered` marks all parcels as delivered, `returned` takes back everything not yet returned',
     errors: ['invalid_transition', 'payment_required'],
   },
   cancelUnshipped: {
@@ -92,7 +92,7 @@ export const adminOrder = endpoints<typeof adminOrderSchemas>()('adminOrder', ''
     who: 'admin',
     staff: ['orders'],
     summary:
-      'Cancels what has not left of an order, though a part of it has: its price is refunded or need not be paid, and the order is shipped, delivered or returned',
+      'Cancels the unshipped rest of a partly shipped order. Its price is refunded or no longer due, and the order becomes shipped, delivered or returned',
     idempotent: true,
     errors: ['invalid_transition'],
   },

@@ -7,7 +7,7 @@ export const boughtTogether = endpoints<typeof boughtTogetherSchemas>()('boughtT
     method: 'GET',
     path: '/:id/bought-together',
     who: 'public',
-    summary: 'Products in stock that are often bought together with this one, best first; none where orders do not say so',
+    summary: 'Products in stock that are often bought together with this one, best first; none if there are too few orders to tell',
   },
   cart: {
     method: 'POST',

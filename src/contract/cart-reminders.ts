@@ -16,7 +16,7 @@ export const cartReminder = endpoints<typeof cartReminderSchemas>()('cartReminde
     method: 'POST',
     path: '/cancel',
     who: 'shopper',
-    summary: 'Deletes the cart that was saved for a reminder, by the `key` that saving it replied; can be repeated',
+    summary: 'Deletes the cart that was saved for a reminder, by the `key` returned when it was saved; can be repeated',
   },
   own: { method: 'GET', path: '/own', who: 'user', summary: 'Whether the user wants cart reminders' },
   setOwn: { method: 'PUT', path: '/own', who: 'user', summary: 'Sets whether the user wants cart reminders' },

@@ -9,14 +9,14 @@ export const demo = endpoints<typeof demoSchemas>()('demo', '/admin/demo', {
     path: '',
     who: 'admin',
     staff: ['catalog', 'orders', 'marketing'],
-    summary: 'Whether the products of the demo shop are still in',
+    summary: 'Whether the demo products are still in the shop',
   },
   orders: {
     method: 'GET',
     path: '/orders',
     who: 'admin',
     staff: ['catalog', 'orders', 'marketing'],
-    summary: 'How many orders have products of the demo shop',
+    summary: 'How many orders have demo products',
   },
   clear: {
     method: 'POST',

@@ -11,7 +11,7 @@ export const file = endpoints<typeof fileSchemas>()('file', '/file', {
     staff: ['catalog', 'marketing'],
     summary: 'Uploads one or more images in the field `image`',
     created: true,
-    multipart: { image: { description: 'Pictures: JPEG, PNG, WebP, AVIF or GIF', several: true } },
+    multipart: { image: { description: 'Pictures: JPEG, PNG, WebP or AVIF, not animated', several: true } },
     errors: ['too_large', 'wrong_type', 'upload_failed'],
   },
   describeImage: {

@@ -35,7 +35,7 @@ export const giftCardAdmin = endpoints<typeof giftCardAdminSchemas>()('giftCardA
     path: '/:id',
     who: 'admin',
     reauth: true,
-    summary: 'Changes who gets a gift card, when it is sent, until when it is valid, or switches it off',
+    summary: 'Changes who gets a gift card, when it is sent and how long it is valid, or switches it off',
     errors: ['stale_version'],
   },
   adjust: {

@@ -41,7 +41,7 @@ export const mailKinds: Readonly<Record<string, string>> = {
   'orders.placed': 'Order placed',
   'orders.refunded': 'Refund',
   'orders.unshipped-cancelled': 'Part of order cancelled',
-  'payments.refund-to-pay-out': 'Refund to pay out (to you)',
+  'payments.refund-to-pay-out': 'Refund to pay (to you)',
   'returns.received': 'Return received',
   'returns.rejected': 'Return rejected',
   'returns.requested': 'Return requested',

@@ -106,7 +106,7 @@ export const newsletter = endpoints<typeof newsletterSchemas>()('newsletter', '/
     path: '/:id/stop',
     who: 'admin',
     staff: ['marketing'],
-    summary: 'Stops sending a newsletter; subscribers who have not received it yet never will',
+    summary: 'Stops sending a newsletter; nobody else gets it',
     errors,
   },
 });

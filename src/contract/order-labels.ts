@@ -17,7 +17,7 @@ export const orderStatusLabel = (status: OrderStatus, hasParcels: boolean): stri
 
 export const paymentStatusLabels = {
   unpaid: 'Unpaid',
-  authorized: 'Authorized',
+  authorized: 'Authorised',
   paid: 'Paid',
   partially_refunded: 'Partly refunded',
   refunded: 'Refunded',
@@ -61,7 +61,7 @@ export const providerLabel = (provider: string): string =>
   ({
     cash: 'cash',
     transfer: 'bank transfer',
-    stripe: 'card by Stripe',
+    stripe: 'card (Stripe)',
     test: 'test card',
     gift_card: 'gift card',
     store_credit: 'store credit',

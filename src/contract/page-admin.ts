@@ -38,7 +38,7 @@ export const pageAdmin = endpoints<typeof pageAdminSchemas>()('pageAdmin', '/pag
     path: '/:id',
     who: 'admin',
     staff,
-    summary: 'Deletes a page that is no text of the shop',
+    summary: 'Deletes a page other than the standard ones',
     errors: ['conflict'],
   },
   versions: {

@@ -63,15 +63,15 @@ export const creditInput = {
 };
 
 export const orderPaymentSummary = z.object({
-  method: paymentMethod.describe('For what gift cards and store credit do not pay'),
+  method: paymentMethod.describe('For whatever gift cards and store credit don’t pay'),
   status: paymentStatus,
   captured: moneySum,
   refunded: moneySum,
-  waived: moneySum.describe('What need not be paid any more, because units were never sent; `total` less this is the price of the order'),
+  waived: moneySum.describe('What is no longer due, because units were never sent; `total` less this is the price of the order'),
   disputed: moneySum.describe('In a dispute of the customer’s bank that is open or lost'),
-  reference: z.string().nullable().describe('For a bank transfer: what to write into the purpose of the transfer'),
+  reference: z.string().nullable().describe('For a bank transfer: the payment reference to use'),
   dueAt: time.nullable().describe('For a bank transfer: when the money must have arrived'),
-  bankAccount: bankAccount.nullable().describe('For a bank transfer: the account to which it goes'),
+  bankAccount: bankAccount.nullable().describe('For a bank transfer: the account to pay into'),
 });
 
 /** A card payment that the browser may confirm. */
@@ -92,7 +92,7 @@ export const orderPayment = z
     status: paymentStatus,
     method: paymentMethod,
     provider: paymentProvider.nullable(),
-    reference: z.string().nullable().describe("The provider's reference of the payment; the purpose of a bank transfer"),
+    reference: z.string().nullable().describe("The provider's reference of the payment; for a bank transfer, the payment reference to use"),
     state: z
       .enum(['open', 'processing', 'authorized', 'captured', 'canceled'])
       .nullable()

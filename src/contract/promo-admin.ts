@@ -12,7 +12,7 @@ export const promoAdmin = endpoints<typeof promoAdminSchemas>()('promo', '/promo
     path: '/export.csv',
     who: 'admin',
     staff,
-    summary: 'The promos that match the filters with what came of them, newest first, as CSV with times in the shop’s time zone',
+    summary: 'The promos that match the filters, with their results, newest first, as CSV with times in the shop’s time zone',
     fileType: 'text/csv',
   },
   create: {
@@ -63,7 +63,7 @@ export const promoAdmin = endpoints<typeof promoAdminSchemas>()('promo', '/promo
     path: '/:id/statistics',
     who: 'admin',
     staff,
-    summary: 'What came of a promo: orders, discount and revenue',
+    summary: 'The results of a promo: orders, discount and revenue',
   },
   preview: {
     method: 'POST',

@@ -13,7 +13,7 @@ const words = (changes: Partial<NewPromo>) => ({ promo: { ...promo, ...changes }
 test('a promo is described in a few words', () => {
   const cases: [Partial<NewPromo>, string][] = [
     [{}, '10% off everything'],
-    [{ categories: ['0'], minimumSubtotal: 3_000 }, '10% off Dry food, from €30.00'],
+    [{ categories: ['0'], minimumSubtotal: 3_000 }, '10% off Dry food on orders of €30 or more'],
     [{ type: 'amount', value: 500, categories: ['0', '1'] }, '€5.00 off Dry food and Treats'],
     [{ type: 'free_delivery', value: 0, categories: ['0', '1', '2'] }, 'Free delivery with Dry food and 2 more'],
     [{ products: ['gone'] }, '10% off deleted products'],

@@ -1,4 +1,4 @@
-import { formatMoney } from '#shared/money.ts';
+import { formatMoney, formatThreshold } from '#shared/money.ts';
 import type { NewPromo, Promo, PromoState } from './promotions.ts';
 
 export const promoStateLabels = {
@@ -20,7 +20,7 @@ export interface PromoWords {
 }
 
 /** What a promo gives: "10% off Dry food", "Buy 2 of Treats, get 1 free". */
-export function describeBenefit({ promo, scope, currency }: PromoWords): string {
+function describeBenefit({ promo, scope, currency }: PromoWords): string {
   const what = listTitles([...promo.categories, ...promo.products], scope);
   if (promo.type === 'percent') return `${promo.value}% off ${what ?? 'everything'}`;
   if (promo.type === 'amount') return `${formatMoney(promo.value, currency)} off ${what ?? 'everything'}`;
@@ -30,9 +30,10 @@ export function describeBenefit({ promo, scope, currency }: PromoWords): string 
   return `Buy ${promo.buyQuantity ?? '…'}${what ? ` of ${what}` : ''}, get ${promo.getQuantity ?? '…'}${given ? ` of ${given}` : ''} ${reward}`;
 }
 
-/** The same with the minimum: "10% off Dry food, from €30.00". */
+/** The same with the minimum: "10% off Dry food on orders of €30 or more". */
 export const describePromo = (words: PromoWords): string =>
-  describeBenefit(words) + (words.promo.minimumSubtotal ? `, from ${formatMoney(words.promo.minimumSubtotal, words.currency)}` : '');
+  describeBenefit(words) +
+  (words.promo.minimumSubtotal ? ` on orders of ${formatThreshold(words.promo.minimumSubtotal, words.currency)} or more` : '');
 
 /** "Dry food", "Dry food and Treats", "Dry food and 3 more"; null for no ids. */
 function listTitles(ids: readonly string[], scope: readonly ScopeItem[]): string | null {

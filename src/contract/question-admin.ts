@@ -20,7 +20,7 @@ export const questionAdmin = endpoints<typeof questionAdminSchemas>()('questionA
     path: '/bulk',
     who: 'admin',
     staff,
-    summary: 'Sets the status of several questions, and answers which ones that changed, with the status that they had',
+    summary: 'Sets the status of several questions, and returns those that changed, with their previous status',
   },
   reply: {
     method: 'POST',

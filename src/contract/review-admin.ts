@@ -38,7 +38,7 @@ export const reviewAdmin = endpoints<typeof reviewAdminSchemas>()('review', '/re
     who: 'admin',
     staff,
     summary:
-      'Sets the status of several reviews, and answers which ones that changed, with the status that they had. Ids that are gone are skipped. Of many that match, one call changes some',
+      'Sets the status of several reviews, and returns those that changed, with their previous status. Unknown ids are skipped. If many match, one call changes only some of them',
   },
   reply: {
     method: 'POST',

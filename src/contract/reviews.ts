@@ -40,14 +40,14 @@ export const review = endpoints<typeof reviewSchemas>()('review', '/review', {
     method: 'PUT',
     path: '/:id/vote',
     who: 'shopper',
-    summary: 'Says that a published review is helpful; once for each user, or for the browser of a guest, which gets a cookie',
+    summary: 'Marks a review as helpful; once for each user, or for the browser of a guest, which gets a cookie',
     errors: ['own_review', 'too_many_requests'],
   },
   removeVote: {
     method: 'DELETE',
     path: '/:id/vote',
     who: 'shopper',
-    summary: 'Takes back that a review is helpful',
+    summary: 'Removes the caller’s helpful vote',
     errors: ['too_many_requests'],
   },
 });

@@ -23,7 +23,7 @@ function describeCondition(condition: SegmentCondition, categories: ReadonlyMap<
         .join(' ');
     }
     case 'notBoughtFor':
-      return `bought nothing in ${inDays(condition.days)}, but did before`;
+      return `have bought before, but not in ${inDays(condition.days)}`;
     case 'neverBought':
       return 'have never bought anything';
     case 'dogSize':

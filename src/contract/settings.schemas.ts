@@ -31,7 +31,7 @@ export const settings = z
     country: z
       .string()
       .describe(
-        'Where the shop is established: ISO 3166-1 alpha-2. It decides about reverse charge, and what the button that places an order says',
+        'Where the shop is established: ISO 3166-1 alpha-2. It determines whether reverse charge applies, and what the button that places an order says',
       ),
     vatId: z.string().nullable(),
     contactEmail: z.string(),

@@ -13,8 +13,8 @@ export type {
 // Apart from `delivery`, which every page of the storefront loads.
 
 export const shippingZone = endpoints<typeof shippingZoneSchemas>()('shippingZone', '/shipping-zone', {
-  list: { method: 'GET', path: '', who: 'admin', staff: ['orders'], summary: 'All shipping zones with their rates, in their order' },
-  get: { method: 'GET', path: '/:id', who: 'admin', staff: ['orders'], summary: 'One shipping zone with its rates' },
+  list: { method: 'GET', path: '', who: 'admin', staff: ['orders'], summary: 'All delivery zones with their rates, in their order' },
+  get: { method: 'GET', path: '/:id', who: 'admin', staff: ['orders'], summary: 'One delivery zone with its rates' },
   trial: {
     method: 'GET',
     path: '/trial',
@@ -26,7 +26,7 @@ export const shippingZone = endpoints<typeof shippingZoneSchemas>()('shippingZon
     method: 'POST',
     path: '',
     who: 'admin',
-    summary: 'Adds a shipping zone with its rates, after the others',
+    summary: 'Adds a delivery zone with its rates, after the others',
     created: true,
     idempotent: true,
   },
@@ -34,21 +34,21 @@ export const shippingZone = endpoints<typeof shippingZoneSchemas>()('shippingZon
     method: 'PUT',
     path: '/:id',
     who: 'admin',
-    summary: 'Replaces a shipping zone and its rates. Quotes keep the prices that they were given',
+    summary: 'Replaces a delivery zone and its rates. Existing quotes keep their prices',
     errors: ['stale_version'],
   },
   reorder: {
     method: 'PUT',
     path: '/order',
     who: 'admin',
-    summary: 'Puts all shipping zones into the order of these ids. Free delivery is advertised for the first rate of the first zone',
+    summary: 'Puts all delivery zones into the order of these ids. Free delivery is advertised for the first rate of the first zone',
     errors: ['stale_version'],
   },
   remove: {
     method: 'DELETE',
     path: '/:id',
     who: 'admin',
-    summary: 'Deletes a shipping zone and its rates. Orders and quotes keep theirs',
+    summary: 'Deletes a delivery zone and its rates. Orders and quotes keep theirs',
     errors: ['stale_version'],
   },
 });

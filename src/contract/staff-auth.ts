@@ -46,7 +46,7 @@ export const secondFactor = endpoints<typeof secondFactorSchemas>()('auth', '/au
     who: 'admin',
     staff: 'all',
     summary:
-      'Starts the set-up: answers a secret for an authenticator app, which takes effect once a code confirms it. Until then the session gets the same secret, for up to 15 minutes',
+      'Starts the set-up: returns a secret for an authenticator app, which takes effect once a code confirms it. Until then, for up to 15 minutes, the session gets the same secret',
     reauth: true,
     errors: ['conflict'],
   },

@@ -6,8 +6,8 @@ import * as textLimits from './text-limits.ts';
 
 const declared = z.object({
   _id: id,
-  name: z.string().nullable().describe('Who declared it; null once erased'),
-  isWhole: z.boolean().describe('Whether it is about everything that could be withdrawn from'),
+  name: z.string().nullable().describe('Who withdrew; null once erased'),
+  isWhole: z.boolean().describe('Whether it covers the whole order'),
   items: z.array(partItem),
   createdAt: time,
 });
@@ -16,9 +16,9 @@ const withdrawals = z
   .object({
     isOpen: z.boolean().describe('Whether the customer can withdraw now'),
     until: time.nullable().describe('Until when; null while something has not arrived yet, or when there is nothing to withdraw from'),
-    toCancel: z.array(partItem).describe('What has not left the shop: only a withdrawal from everything is about it'),
-    toReturn: z.array(partItem).describe('What has left the shop, and is in no return'),
-    list: z.array(declared).describe('What was declared, the newest first'),
+    toCancel: z.array(partItem).describe('What has not shipped; included only if the customer withdraws from everything'),
+    toReturn: z.array(partItem).describe('What has shipped and is in no return'),
+    list: z.array(declared).describe('The earlier withdrawals, newest first'),
   })
   .meta({ id: 'Withdrawals' });
 
@@ -29,7 +29,7 @@ export const withdrawalSchemas = {
     query: orderKey,
     body: z.strictObject({
       name: singleLineText(textLimits.name, 'Enter your name.'),
-      items: itemsInput(unitsInput).optional().describe('Of what has left the shop; by default the withdrawal is from everything'),
+      items: itemsInput(unitsInput).optional().describe('Items that have shipped; by default the withdrawal is from everything'),
     }),
     reply: withdrawals,
   },

@@ -10,7 +10,7 @@ export const withdrawal = endpoints<typeof withdrawalSchemas>()('withdrawal', '/
     path: '/:id/withdrawal',
     who: 'owner-or-admin',
     staff: ['orders'],
-    summary: 'From what of an order its customer can withdraw, and from what they have',
+    summary: 'What the customer of an order can still withdraw from, and their earlier withdrawals',
   },
   create: {
     method: 'POST',
@@ -20,7 +20,7 @@ export const withdrawal = endpoints<typeof withdrawalSchemas>()('withdrawal', '/
     created: true,
     idempotent: true,
     summary:
-      'Withdraws from the contract: cancels what has not left the shop, returns what has, and emails a receipt. Repeating it has no effect',
+      'Withdraws from the contract: cancels what has not shipped, starts a return of what has, and emails a receipt. Repeating it has no effect',
     errors: ['not_returnable'],
   },
   requestLink: {

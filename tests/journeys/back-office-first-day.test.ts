@@ -58,7 +58,7 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
   await page.keyboard.press('Enter');
   await page.getByLabel('Carrier').fill('AlpinePost');
   await page.getByLabel('Service').fill('Parcel');
-  await page.getByLabel('Price, EUR').fill('12,90');
+  await page.getByLabel('Price (EUR)').fill('12,90');
   await page.getByRole('button', { name: 'Add zone' }).click();
   await main.getByText('Switzerland · 1 rate').waitFor();
 

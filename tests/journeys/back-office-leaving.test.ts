@@ -237,7 +237,7 @@ test.runIf(isDeep)('what is typed into the answer to a review while it is being 
   for (const isSaved of [false, true]) {
     if (isSaved) {
       await release();
-      await page.getByTestId('snackbar').getByText('Your reply is saved.').waitFor();
+      await page.getByTestId('snackbar').getByText('Reply saved.').waitFor();
     }
     await page.keyboard.press('Escape');
     await question(page).getByRole('button', { name: 'Cancel' }).click();

@@ -213,7 +213,7 @@ test('several orders are shipped at once; one that left meanwhile stays as it is
   await mark.click();
   await question.getByRole('button', { name: 'Mark as shipped' }).click();
   const results = page.getByRole('dialog', { name: '1 order shipped, 1 not' });
-  await results.getByText('This order is already shipped.').waitFor();
+  await results.getByText('This order has already been shipped.').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await results.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: second?.number }).waitFor({ state: 'detached' });

@@ -176,7 +176,7 @@ test.runIf(isDeep)(
     await page
       .getByRole('status')
       .getByText(
-        'We couldn’t read 3 cells, so they haven’t changed: “1,234” for “Price, EUR” in row 2, “1.234” for “Price, EUR” in row 3, “abc” for “Price, EUR” in row 4.',
+        'We couldn’t read 3 cells, so they haven’t changed: “1,234” for “Price (EUR)” in row 2, “1.234” for “Price (EUR)” in row 3, “abc” for “Price (EUR)” in row 4.',
       )
       .waitFor();
     expect(await prices()).toEqual(['5.00', '1234.50', '1234.50', '1234.50']);
@@ -186,7 +186,7 @@ test.runIf(isDeep)(
     expect(await prices()).toEqual(['5.00', '9.00', '1234.50', '1234.50']);
     await cell(page, 0, 'price').click();
     await paste(page, '1,234\n1,234.00\na\nb\nc\nd\n');
-    await page.getByText('“c” for “Price, EUR” in row 5, and 1 more.').waitFor();
+    await page.getByText('“c” for “Price (EUR)” in row 5, and 1 more.').waitFor();
     expect((await prices()).slice(0, 2)).toEqual(['1234.00', '1234.00']);
     expect(await focused(page)).toBe('product-variations.2.price');
     expect(await accessibilityFindings(page)).toEqual([]);

@@ -67,7 +67,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await expect.poll(() => active(page)).toBe('product-variations.1.price');
   await page.keyboard.type('abc');
   await page.keyboard.press('Enter');
-  await page.getByRole('status').getByText('“abc” isn’t valid for “Price, EUR”.').waitFor();
+  await page.getByRole('status').getByText('“abc” isn’t valid for “Price (EUR)”.').waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => active(page)).toBe('product-variations.1.price');
   await page.keyboard.press('Control+D');

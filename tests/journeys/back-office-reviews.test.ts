@@ -39,7 +39,7 @@ test('the queue is worked through by keys alone, and a decision can be taken bac
   await page.keyboard.press('j');
   await current.getByText('Review 1').waitFor();
   await page.keyboard.press('p');
-  await page.getByTestId('snackbar').getByText('The review is published.').waitFor();
+  await page.getByTestId('snackbar').getByText('Review published.').waitFor();
   await current.getByText('Review 0').waitFor();
   expect(await counts()).toMatchObject({ pending: before.pending - 1, published: before.published + 1 });
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
@@ -49,7 +49,7 @@ test('the queue is worked through by keys alone, and a decision can be taken bac
   await page.keyboard.press('k');
   await page.keyboard.press('k');
   await page.keyboard.press('h');
-  await page.getByTestId('snackbar').getByText('The review is hidden.').waitFor();
+  await page.getByTestId('snackbar').getByText('Review hidden.').waitFor();
   expect(await counts()).toMatchObject({ pending: before.pending - 1, hidden: before.hidden + 1 });
   expect(await accessibilityFindings(page)).toEqual([]);
   expect(errors).toEqual([]);
@@ -70,7 +70,7 @@ test('a review opens in its dialog, by its own URL too: copied email, answer, hi
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('guest0@example.com');
   await dialog.getByLabel(/Your reply/).fill('Thank you, Grace!');
   await dialog.getByRole('button', { name: 'Reply' }).click();
-  await page.getByTestId('snackbar').getByText('Your reply is saved.').waitFor();
+  await page.getByTestId('snackbar').getByText('Reply saved.').waitFor();
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await dialog.getByText('Published', { exact: true }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
@@ -124,7 +124,7 @@ test.runIf(isDeep)(
     await setStatus(two, 'pending');
     for (const id of [two, three]) await row(id).getByRole('checkbox').check();
     await page.getByRole('region', { name: 'Selected reviews' }).getByRole('button', { name: 'Hide' }).click();
-    await snackbar.getByText('The review is hidden. 1 stays because someone else moderated them.').waitFor();
+    await snackbar.getByText('Review hidden. 1 review was left as it was, because someone else has moderated it.').waitFor();
     await snackbar.getByRole('button', { name: 'Undo' }).click();
     await row(three).waitFor();
     expect(await row(two).count()).toBe(0);

@@ -58,7 +58,7 @@ test('an owner sets up an empty shop: name, logo, colour, menu, delivery and tax
   await page.keyboard.press('Escape');
   await page.getByLabel('Carrier').fill('AlpinePost');
   await page.getByLabel('Service').fill('Parcel');
-  await page.getByLabel('Price, EUR').fill('12.90');
+  await page.getByLabel('Price (EUR)').fill('12.90');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add zone' }).click();
   await page.getByRole('link', { name: 'Switzerland' }).waitFor();
@@ -171,11 +171,11 @@ test('a new currency is on every screen at once', async ({ browser }) => {
   };
   await setCurrency('CHF');
   await page.getByRole('link', { name: 'Delivery' }).click();
-  await page.getByLabel('Free delivery from, CHF').waitFor();
+  await page.getByLabel('Free delivery from (CHF)').waitFor();
   await page.goBack();
   await setCurrency('EUR');
   await page.getByRole('link', { name: 'Delivery' }).click();
-  await page.getByLabel('Free delivery from, EUR').waitFor();
+  await page.getByLabel('Free delivery from (EUR)').waitFor();
   expect(errors).toEqual([]);
   await close();
 });

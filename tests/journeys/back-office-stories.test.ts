@@ -222,7 +222,7 @@ test.runIf(isDeep)(
     await dialog.getByRole('button', { name: 'Stop' }).click();
     await expect.poll(() => calls.length).toBe(2);
     await calls[1]?.();
-    await snackbar.getByText('Stopped: 400 of 450 subscribers are deleted.').waitFor();
+    await snackbar.getByText('Stopped: 400 of 450 subscribers deleted.').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('status').getByText('50 subscribers', { exact: true }).waitFor();
     expect(calls).toHaveLength(2);
@@ -235,7 +235,7 @@ test.runIf(isDeep)(
     await selectAll(250);
     await selected.getByRole('button', { name: 'Unsubscribe…' }).click();
     await dialog.getByRole('button', { name: 'Unsubscribe' }).click();
-    await snackbar.getByText('200 of 250 subscribers are unsubscribed.').waitFor();
+    await snackbar.getByText('200 of 250 subscribers unsubscribed.').waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await page.getByRole('link', { name: /^Unsubscribed\s*200$/ }).waitFor();
     await close();

@@ -55,10 +55,10 @@ test.runIf(isDeep)(
     await goTo(second.page, await mailShop.mailedLink(email, '/reset-password'));
     await second.page.getByLabel('New password', { exact: true }).fill(newPassword);
     await second.page.getByRole('button', { name: 'Save password' }).click();
-    await second.page.getByText('Your password is changed.').waitFor();
+    await second.page.getByText('Your password has been changed.').waitFor();
     // Shown once: the URL no longer has the parameter.
     await second.page.waitForURL((url) => url.pathname === '/login' && url.search === '');
-    expect(await second.page.getByText('Your password is changed.').count()).toBe(1);
+    expect(await second.page.getByText('Your password has been changed.').count()).toBe(1);
 
     for (const authorization of bearers) {
       for (const path of ['/user', '/address', '/order', '/auth/sessions', '/product/cart']) {

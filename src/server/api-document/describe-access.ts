@@ -72,20 +72,32 @@ function mayCall(scheme: Scheme | null, endpoint: Endpoint): boolean {
 }
 
 const accessDescriptions: Readonly<Record<EndpointAccess, string>> = {
-  public: 'For everyone.',
-  shopper: 'For users and guests, each with what is theirs.',
-  anyone: 'For everyone: users, guests and admins.',
-  'owner-or-admin': 'For users and guests, each with what is theirs, and for admins with everything.',
-  user: 'For signed-in users.',
-  admin: 'For admins.',
-  account: 'For signed-in users and admins.',
-  cookie: 'For the shop’s own pages only: it relies on a cookie, from the same origin.',
+  public: 'Public.',
+  shopper: 'Customers and guests can access only their own data.',
+  anyone: 'Public.',
+  'owner-or-admin': 'Customers and guests can access only their own data; admins can access everything.',
+  user: 'Signed-in customers.',
+  admin: '',
+  account: 'Signed-in customers and admins.',
+  cookie: 'Only for the shop’s own pages: it relies on a cookie, from the same origin.',
 };
 
 /** Who may call, in words. */
-export function describeAccess(endpoint: Endpoint): string {
-  const roles = isClosedToAdmins(endpoint) ? [] : staffRoles.filter((role) => isOpenToStaff(role, endpoint));
-  const staff = roles.length === 0 || roles.length === staffRoles.length ? '' : ` Admins with the role ${roles.join(', ')}.`;
-  const reauth = endpoint.reauth ? ' Requires the password or a code, entered within the last ten minutes.' : '';
-  return accessDescriptions[endpoint.who] + (endpoint.who === 'public' && endpoint.staff ? ' Admins get more.' : '') + staff + reauth;
+export const describeAccess = (endpoint: Endpoint): string =>
+  [
+    accessDescriptions[endpoint.who],
+    describeStaff(endpoint),
+    endpoint.reauth ? 'Requires the password or a code, entered within the last ten minutes.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+/** The staff who may call it, or get more than the public; empty where admins are nobody special. */
+function describeStaff(endpoint: Endpoint): string {
+  const isPublic = endpoint.who === 'public' || endpoint.who === 'anyone';
+  if (isClosedToAdmins(endpoint) || endpoint.who === 'account' || (isPublic && !endpoint.staff)) return '';
+  const roles = staffRoles.filter((role) => isOpenToStaff(role, endpoint));
+  const isAll = roles.length === staffRoles.length;
+  if (isPublic) return isAll ? 'All staff see more.' : `Staff roles that see more: ${roles.join(', ')}.`;
+  return isAll ? 'All staff roles.' : `Staff ${roles.length === 1 ? 'role' : 'roles'}: ${roles.join(', ')}.`;
 }

@@ -26,17 +26,18 @@ export async function checkExtensions(pool: pg.Pool, folder: string): Promise<Fi
   const { rows } = await pool.query<{ name: string }>('select extname::text as name from pg_extension');
   const missing = required.filter((name) => !rows.some((row) => row.name === name));
   return missing.length === 0
-    ? ok(`${required.join(', ')} are installed.`)
-    : fault(`${missing.join(', ')} missing. Start the shop once. If that fails, ask the database's owner to create them.`);
+    ? ok(`All ${required.length} are installed: ${required.join(', ')}.`)
+    : fault(`Missing: ${missing.join(', ')}. Start the shop once. If that fails, ask the database’s owner to create them.`);
 }
 
 export async function checkMigrations(pool: pg.Pool, folder: string): Promise<Finding> {
   const { ok, fault } = findingsOf('migrations');
   const [known, applied] = [await listMigrations(folder), await listAppliedMigrations(pool)];
   const unknown = applied.filter((name) => !known.includes(name));
-  if (unknown.length > 0) return fault(`The database is from a newer version of the shop, with ${unknown.join(', ')}. Update this one.`);
+  if (unknown.length > 0)
+    return fault(`The database is from a newer version of the shop. It also has: ${unknown.join(', ')}. Update this one.`);
   const missing = known.filter((name) => !applied.includes(name));
   return missing.length === 0
     ? ok(`All ${known.length} have run.`)
-    : fault(`${missing.join(', ')} not run yet. Start the shop, or run "npm run shop -- migrate".`);
+    : fault(`Not run yet: ${missing.join(', ')}. Start the shop, or run "npm run shop -- migrate".`);
 }

@@ -42,7 +42,7 @@ export async function checkDisk(folder: string): Promise<Finding> {
 }
 
 function toDiskFinding(free: number, { ok, warning, fault }: ReturnType<typeof findingsOf>): Finding {
-  const says = `${free} MB are free for DATA_DIR.`;
+  const says = `${free} MB free for DATA_DIR.`;
   if (free < 200) return fault(`${says} Free up space now. The database stops when the disk is full.`);
   return free < 2000 ? warning(`${says} Free up space soon.`) : ok(says);
 }

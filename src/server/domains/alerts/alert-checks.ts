@@ -19,7 +19,7 @@ export const alertChecks: readonly Check[] = [
         ...warningAbout(
           await findMissedVariations(db),
           (skus) =>
-            `Someone is waiting for ${skus}, which is back in stock or cheaper, but hasn’t been emailed. Switch the products off and on again.`,
+            `Back in stock or cheaper, but not everyone who asked for an alert has been emailed: ${skus}. Disable the products, then enable them again.`,
         ),
       ];
     },

@@ -109,5 +109,5 @@ test('the doctor finds what is back in stock and nothing will be mailed about', 
   const find = () => alertChecks[0]?.find(shop);
   expect(await find()).toEqual([]);
   await db.deleteFrom('alert_triggers').where('variation_id', '=', mainVariation._id).execute();
-  expect(await find()).toMatchObject([{ says: expect.stringContaining('Someone is waiting for MISSED-1') }]);
+  expect(await find()).toMatchObject([{ says: expect.stringContaining('has been emailed: MISSED-1') }]);
 });

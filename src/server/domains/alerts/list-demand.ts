@@ -27,7 +27,7 @@ export function exportDemand(db: Database, filters: AlertDemandFilters, { timeZo
     ['Product', ({ product }) => product.title],
     ['Variation', ({ title }) => title],
     ['SKU', ({ sku }) => sku],
-    ['For sale', ({ stock }) => stock],
+    ['In stock', ({ stock }) => stock],
     ['Waiting for stock', ({ backInStock }) => backInStock],
     ['Waiting for a lower price', ({ priceDrop }) => priceDrop],
     ['Last requested', ({ lastRequestedAt }) => timeCell(lastRequestedAt)],

@@ -13,7 +13,7 @@ export const backofficeModule = defineModule({
     serveFilePage(app, shop, '/admin/export/mails.csv', exportMailsRoute);
   },
   auditLabels: {
-    entities: { audit: 'the audit log', mail: 'an email', job: 'a job', demo: 'the demo shop' },
+    entities: { audit: 'the audit log', mail: 'an email', job: 'a job', demo: 'the demo products' },
     actions: {
       'admin.exportAudit': 'Exported the audit log',
       'admin.exportMails': 'Exported the outbox',
@@ -21,7 +21,7 @@ export const backofficeModule = defineModule({
       'admin.retryMails': 'Resent emails',
       'job.retry': 'Retried a job',
       'job.retryAll': 'Retried failed jobs',
-      'demo.clear': 'Removed the demo shop',
+      'demo.clear': 'Removed the demo products',
     },
   },
 });

@@ -13,7 +13,7 @@ test('articles are exported as CSV without their content, newest first, by the f
   const admin = await anAdmin(db);
   const read = (query = '') => readExport(app, admin, `/blog/export.csv${query}`);
   const all = await read();
-  expect(all.map((row) => [row.Title, row.State])).toEqual([
+  expect(all.map((row) => [row.Title, row.Status])).toEqual([
     ['Rain', 'Draft'],
     ['Ice', 'Scheduled'],
     ['Snow', 'Published'],

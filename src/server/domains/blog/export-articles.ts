@@ -13,7 +13,7 @@ const stateLabel = ({ published, published_at }: ExportedArticle): string =>
 const columnsOf = (timeCell: TimeCell): CsvColumns<ExportedArticle> => [
   ['Title', ({ title }) => title],
   ['Author', ({ author }) => author],
-  ['State', stateLabel],
+  ['Status', stateLabel],
   ['Publication', ({ published_at }) => timeCell(published_at)],
   ['Tags', ({ tags }) => tags.join(', ')],
   ['Excerpt', ({ excerpt }) => excerpt],

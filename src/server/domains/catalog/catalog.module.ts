@@ -73,7 +73,7 @@ export const catalogModule = defineModule({
       'product.restore': 'Restored products',
       'product.startImport': 'Uploaded a product import',
       'product.applyImport': 'Imported products',
-      'product.rollBackImport': 'Undid a product import',
+      'product.rollBackImport': 'Rolled back a product import',
       'product.removeImport': 'Removed a product import',
       'product.removePreviousSlug': 'Removed a redirect to a product',
       'category.removePreviousSlug': 'Removed a redirect to a category',
@@ -82,6 +82,6 @@ export const catalogModule = defineModule({
       'synonym.join': 'Added a synonym',
       'category.reorder': 'Reordered the categories',
     },
-    fields: { sku: 'SKU', compareAtPrice: 'Price before', means: 'Also finds', publishAt: 'Goes online', unpublishAt: 'Goes offline' },
+    fields: { sku: 'SKU', compareAtPrice: 'Original price', means: 'Also finds', publishAt: 'Goes online', unpublishAt: 'Goes offline' },
   },
 });

@@ -15,7 +15,7 @@ export function findSpamSigns({ name, subject, message }: { name: string; subjec
   const words = spamWords.filter((word) => text.includes(word));
   return [
     ...(links > maxLinks ? [`Contains ${links} links`] : []),
-    ...(markup.test(message) ? ['Links written for other websites'] : []),
+    ...(markup.test(message) ? ['Links in HTML or forum code'] : []),
     ...(name.match(link) ? ['Name is a link'] : []),
     ...(words.length > 0 ? [`Mentions ${words.join(', ')}`] : []),
   ];

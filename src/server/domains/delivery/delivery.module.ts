@@ -10,9 +10,9 @@ export const deliveryModule = defineModule({
   jobs: { 'purge-quotes': ({ db }) => purgeExpiredQuotes(db) },
   schedule: ['27 * * * * purge-quotes'],
   auditLabels: {
-    entities: { shippingZone: 'a shipping zone', publicHoliday: 'the public holidays' },
+    entities: { shippingZone: 'a delivery zone', publicHoliday: 'the public holidays' },
     actions: {
-      'shippingZone.reorder': 'Reordered the shipping zones',
+      'shippingZone.reorder': 'Reordered the delivery zones',
       'publicHoliday.replace': 'Changed the public holidays',
     },
     fields: { postalCodes: 'Postal codes', order: 'Order', list: 'List' },

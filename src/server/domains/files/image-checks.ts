@@ -1,4 +1,4 @@
-import { type Check, faultAbout, pluralize } from '#server/platform/checks/check.ts';
+import { type Check, faultAbout } from '#server/platform/checks/check.ts';
 import { findImagesWithoutFiles } from './find-images-without-files.ts';
 
 export const imageChecks: readonly Check[] = [
@@ -8,8 +8,8 @@ export const imageChecks: readonly Check[] = [
     ok: 'Every picture has its file.',
     find: async ({ db, files }) => {
       const lost = await findImagesWithoutFiles(db, files);
-      const count = pluralize(lost.length, 'picture has', 'pictures have');
-      return faultAbout(lost, (first) => `${count} lost the file: ${first}. Upload them again, or restore originals/ from a backup.`);
+      const missing = lost.length === 1 ? 'The file of 1 picture is' : `The files of ${lost.length} pictures are`;
+      return faultAbout(lost, (first) => `${missing} missing: ${first}. Upload them again, or restore originals/ from a backup.`);
     },
   },
 ];

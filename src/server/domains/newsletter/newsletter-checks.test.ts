@@ -50,7 +50,7 @@ test('the doctor finds figures that do not add up, finished newsletters with ope
 }) => {
   const { id, readers } = await aNewsletterBeingSent(db, 'Spring', 2);
   await db.updateTable('newsletters').set({ recipients: 3 }).where('id', '=', id).execute();
-  expect((await problems(shop))[0]).toEqual([expect.stringContaining('(Spring)')]);
+  expect((await problems(shop))[0]).toEqual([expect.stringContaining(': Spring.')]);
   await db.updateTable('newsletters').set({ recipients: 2, status: 'sent', sent_at: new Date() }).where('id', '=', id).execute();
   expect((await problems(shop))[0]).toHaveLength(1);
   await db.updateTable('newsletters').set({ status: 'sending', sent_at: null }).where('id', '=', id).execute();
@@ -60,5 +60,5 @@ test('the doctor finds figures that do not add up, finished newsletters with ope
     .set({ status: 'unsubscribed', unsubscribed_at: new Date() })
     .where('id', '=', readers[0] ?? '')
     .execute();
-  expect(await problems(shop)).toEqual([[], [expect.stringContaining('(Spring)')]]);
+  expect(await problems(shop)).toEqual([[], [expect.stringContaining(': Spring.')]]);
 });

@@ -1,8 +1,6 @@
 import { type Check, faultAbout } from '#server/platform/checks/check.ts';
 import { findNewslettersWithWrongFigures, findNewslettersWithWrongRecipients } from './newsletter-checks.queries.ts';
 
-const named = (subjects: string) => `(${subjects})`;
-
 export const newsletterChecks: readonly Check[] = [
   {
     name: 'newsletters',
@@ -12,7 +10,7 @@ export const newsletterChecks: readonly Check[] = [
       faultAbout(
         await findNewslettersWithWrongFigures(db),
         (subjects) =>
-          `The figures of newsletters ${named(subjects)} don’t add up, so some people may not get it, or get it twice. Pause them and compare with a backup.`,
+          `The figures of these newsletters don’t add up, so some people may not get them, or get them twice: ${subjects}. Pause them and compare with a backup.`,
       ),
   },
   {
@@ -23,7 +21,7 @@ export const newsletterChecks: readonly Check[] = [
       faultAbout(
         await findNewslettersWithWrongRecipients(db),
         (subjects) =>
-          `Newsletters ${named(subjects)} still list people who aren’t subscribed. They won’t get it, but something changed the list outside the shop. Compare with a backup.`,
+          `These newsletters still list people who aren’t subscribed: ${subjects}. Those people won’t get them, but something changed the list outside the shop. Compare with a backup.`,
       ),
   },
 ];

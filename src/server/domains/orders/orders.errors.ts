@@ -2,10 +2,34 @@ import type { FieldError } from '#contract/errors.ts';
 import type { OrderStatus } from '#contract/orders.ts';
 import { ShopError } from '#server/platform/errors.ts';
 
+const stateWords: Record<OrderStatus, string> = {
+  pending: 'hasn’t been placed yet',
+  placed: 'is waiting to be packed',
+  processing: 'is being packed',
+  shipped: 'has been shipped',
+  delivered: 'has been delivered',
+  returned: 'has been returned',
+  cancelled: 'has been cancelled',
+};
+
+const changeWords: Record<OrderStatus, string> = {
+  pending: 'reopened',
+  placed: 'placed again',
+  processing: 'packed',
+  shipped: 'shipped',
+  delivered: 'marked as delivered',
+  returned: 'marked as returned',
+  cancelled: 'cancelled',
+};
+
 export class InvalidTransition extends ShopError {
   readonly code = 'invalid_transition';
   constructor(from: OrderStatus, to: OrderStatus) {
-    super(from === to ? `This order is already ${from}.` : `This order is ${from}, so it can’t be ${to}.`);
+    super(
+      from === to
+        ? `This order ${stateWords[from].replace(/^(has|is) /, '$1 already ')}.`
+        : `This order ${stateWords[from]}, so it can’t be ${changeWords[to]}.`,
+    );
   }
 }
 
@@ -17,6 +41,14 @@ export class PartlyShipped extends ShopError {
   }
 }
 
+/** Two admins who refund the same at once refund it once. */
+export class RefundableChanged extends ShopError {
+  readonly code = 'stale_version';
+  constructor() {
+    super('The amount that can be refunded has changed. Nothing was refunded. Reload the order and try again.');
+  }
+}
+
 /** Only what is left of an order of which a part has been sent can be cancelled by itself. */
 export class NothingLeftToCancel extends ShopError {
   readonly code = 'invalid_transition';
@@ -24,7 +56,7 @@ export class NothingLeftToCancel extends ShopError {
     const hasLeft = status !== 'pending' && status !== 'placed' && status !== 'processing';
     super(
       hasLeft
-        ? `This order is ${status}, so there’s nothing left to cancel.`
+        ? `This order ${stateWords[status]}, so there’s nothing left to cancel.`
         : 'Nothing from this order has shipped yet. Cancel the whole order instead.',
     );
   }

@@ -14,7 +14,7 @@ export const pagesModule = defineModule({
       helpTopic: 'Topic of the help centre',
       helpPosition: 'Place within the topic',
       isPopular: 'Popular question',
-      facts: 'Facts beside the text',
+      facts: 'Facts from your settings',
       seoTitle: 'Title for search engines',
       seoDescription: 'Description for search engines',
     },

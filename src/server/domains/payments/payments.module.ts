@@ -29,7 +29,7 @@ export const paymentsModule = defineModule({
   },
   auditLabels: {
     entities: { payment: 'payments', refund: 'a refund' },
-    actions: { 'payment.importTransfers': 'Imported bank transfers', 'refund.payOut': 'Marked a refund as paid out' },
+    actions: { 'payment.importTransfers': 'Imported bank transfers', 'refund.payOut': 'Marked a refund as paid' },
     fields: { paidOutAt: 'Paid out' },
   },
   schedule: ['*/2 * * * * reconcile-payments', '41 * * * * request-payment-changes'],

@@ -11,13 +11,13 @@ export const promotionsModule = defineModule({
   serve: (app, shop) => serveFilePage(app, shop, '/admin/export/promos.csv', exportPromosRoute),
   auditLabels: {
     entities: { promo: 'a promo' },
-    actions: { 'promo.restore': 'Restored a promo', 'promo.duplicate': 'Copied a promo' },
+    actions: { 'promo.restore': 'Restored a promo', 'promo.duplicate': 'Duplicated a promo' },
     fields: {
-      benefit: 'What it gives',
+      benefit: 'Discount type',
       buyQuantity: 'Units to buy',
       getQuantity: 'Units to get',
       maxApplications: 'Times per order',
-      usageLimit: 'Uses in all',
+      usageLimit: 'Total uses',
       usagePerCustomer: 'Uses per customer',
       firstOrderOnly: 'First orders only',
       getProducts: 'Products to get',

@@ -36,7 +36,10 @@ test('a return that comes before the cash of its order is refunded once that is 
   connection,
 }) => {
   const { admin, order, refund } = await aHalfReturnedOrder(app, db);
-  expect(await refund()).toMatchObject({ status: 422, fields: [{ path: 'amount', message: expect.stringContaining('isn’t booked yet') }] });
+  expect(await refund()).toMatchObject({
+    status: 422,
+    fields: [{ path: 'amount', message: expect.stringContaining('hasn’t been recorded yet') }],
+  });
   await admin('PUT', `/order/${order._id}`, { status: 'delivered' });
   await runJobs(shop, connection);
   expect((await refund()).data).toMatchObject({

@@ -82,7 +82,7 @@ function requireNoMoneyToCome({ paymentMethod, status, total }: LockedOrder, { c
 
 const cashNotBooked = {
   path: 'amount',
-  message: 'The cash for this order isn’t booked yet. Mark the order as delivered or record the payment, then refund the return.',
+  message: 'The cash for this order hasn’t been recorded yet. Mark the order as delivered or record the payment, then refund the return.',
 };
 
 const paymentDisputed = {

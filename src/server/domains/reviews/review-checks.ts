@@ -1,4 +1,4 @@
-import { type Check, faultAbout, pluralize } from '#server/platform/checks/check.ts';
+import { type Check, faultAbout } from '#server/platform/checks/check.ts';
 import { photoKey, photosFolder } from './review-photo-keys.ts';
 import { findPhotosOfReviews } from './review-photos.queries.ts';
 import { findMiscountedVotes, findWrongRatings } from './review-votes.queries.ts';
@@ -11,7 +11,8 @@ export const reviewChecks: readonly Check[] = [
     find: async ({ db }) =>
       faultAbout(
         await findWrongRatings(db),
-        (titles) => `The rating of ${titles} isn’t the average of its published reviews. Hide one and publish it again to recalculate it.`,
+        (titles) =>
+          `The rating of these products isn’t the average of their published reviews: ${titles}. Hide one review of each, then publish it again.`,
       ),
   },
   {
@@ -21,10 +22,10 @@ export const reviewChecks: readonly Check[] = [
     find: async ({ db, files }) => {
       const stored = new Set(await files.list(photosFolder));
       const lost = (await findPhotosOfReviews(db)).filter((id) => !stored.has(photoKey(id)));
-      const count = pluralize(lost.length, 'review photo has', 'review photos have');
+      const missing = lost.length === 1 ? 'The file of 1 review photo is' : `The files of ${lost.length} review photos are`;
       return faultAbout(
         lost,
-        (first) => `${count} lost the file: ${first}. Restore ${photosFolder} from a backup, or remove them from their reviews.`,
+        (first) => `${missing} missing: ${first}. Restore ${photosFolder} from a backup, or remove the photos from their reviews.`,
       );
     },
   },

@@ -163,7 +163,7 @@ test('photos of an erased author are removed, and the doctor misses a lost file'
   expect(await find()).toEqual([]);
   const master = (await files.read(photoKey(photo))) ?? Buffer.alloc(0);
   await files.remove(photoKey(photo));
-  expect(await find()).toEqual([expect.stringMatching(/^1 review photo has lost the file/)]);
+  expect(await find()).toEqual([expect.stringMatching(/^The file of 1 review photo is missing: /)]);
   await files.write(photoKey(photo), master);
   await db.updateTable('reviews').set({ email: 'gone@example.com' }).where('id', '=', review).execute();
   expect(await anonymizeReviews(db, { userId: newId(), emails: ['gone@example.com'] })).toEqual([review]);

@@ -73,7 +73,7 @@ export const webhooksModule = defineModule({
   auditLabels: {
     entities: { webhook: 'a webhook' },
     actions: {
-      'webhook.rotateSecret': 'Gave a webhook a new secret',
+      'webhook.rotateSecret': 'Created a new webhook secret',
       'webhookDelivery.resend': 'Resent an event to a webhook',
       'webhookDelivery.resendFailed': 'Resent failed events to a webhook',
     },

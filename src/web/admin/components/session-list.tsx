@@ -23,7 +23,7 @@ export const SessionList = ({ sessions, endpoint, reauthPurpose }: SessionListPr
           </span>
           <span className="block text-[0.875rem] text-grey">
             Last seen <Time time={lastSeenAt} />
-            {address && ` · from ${address}`} · since <Time time={createdAt} />
+            {address && ` · from ${address}`} · signed in <Time time={createdAt} />
           </span>
         </span>
         {!current && (

@@ -62,7 +62,7 @@ const navGroups: readonly NavGroup[] = [
       },
       { label: 'Returns', to: '/admin/returns', icon: Undo2, counts: ['returnsToHandle'], keywords: 'send back', staff: ['orders'] },
       {
-        label: 'To pay out',
+        label: 'Refunds to pay',
         to: '/admin/payouts',
         icon: HandCoins,
         counts: ['refundsToPayOut'],

@@ -28,7 +28,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     to: '/admin/settings/menus',
-    label: 'Menus & links',
+    label: 'Menus and links',
     about: 'Header, footer, social media',
     keywords: 'navigation app store instagram',
   },
@@ -48,14 +48,14 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     to: '/admin/settings/checkout',
-    label: 'Checkout & stock',
+    label: 'Checkout and stock',
     about: 'Limits, reviews, gift cards',
     keywords: 'cart low threshold maximum quantity guests gift cards amounts',
   },
   { to: '/admin/settings/returns', label: 'Returns', about: 'Days and policy', keywords: 'withdrawal refunds send back' },
   {
     to: '/admin/settings/mail',
-    label: 'Email & files',
+    label: 'Email and files',
     about: 'Test the connections',
     keywords: 'smtp server sender s3 pictures storage',
   },

@@ -18,8 +18,8 @@ export const ordersConfig: ListConfig = {
   },
   filters: [
     { name: 'status', label: 'Status', options: [['', 'Any status'], ...Object.entries(orderStatusLabels)] },
-    { name: 'paymentStatus', label: 'Payment', options: [['', 'Any payment'], ...Object.entries(paymentStatusLabels)] },
-    { name: 'paymentMethod', label: 'Paid by', options: [['', 'Any way to pay'], ...Object.entries(paymentMethodLabels)] },
+    { name: 'paymentStatus', label: 'Payment status', options: [['', 'Any status'], ...Object.entries(paymentStatusLabels)] },
+    { name: 'paymentMethod', label: 'Payment method', options: [['', 'Any method'], ...Object.entries(paymentMethodLabels)] },
     {
       name: 'country',
       label: 'Country',

@@ -29,8 +29,8 @@ test('the sections of the settings are found by what is in them', () => {
   expect(others).toEqual([
     ['Payments'],
     ['Pages'],
-    ['Menus & links'],
-    ['Checkout & stock'],
+    ['Menus and links'],
+    ['Checkout and stock'],
     ['Delivery', 'Add a delivery zone'],
     ['Appearance'],
     ['Public holidays'],

@@ -11,7 +11,7 @@ export async function testFiles({ files, config }: Pick<Shop, 'files' | 'config'
     const isFoundAgain = await tryFileStore(files);
     if (!isFoundAgain) return { ok: false, says: ['We couldn’t read back a file we’d just written.', 'Check the disk behind DATA_DIR.'] };
     const free = await freeMegabytes(config.dataDir);
-    const space = free >= 10_000 ? `${Math.round(free / 1_000)} GB are free.` : `${free} MB are free.`;
+    const space = free >= 10_000 ? `${Math.round(free / 1_000)} GB free.` : `${free} MB free.`;
     return {
       ok: true,
       says: ['Pictures can be written, read and deleted.', free < lowSpace ? `${space} Free up some space soon.` : space],

@@ -151,7 +151,7 @@ export function readVariationFields(row: CsvRow, { digits, pictures }: ReadConte
   const { stock, stockSeen, stockChange, ...rest } = fields;
   if (isNew) return { ...rest, ...(stock === undefined ? {} : { stock }) };
   if (stock !== undefined && stockSeen === undefined && stockChange === undefined) {
-    const message = 'Add a column stock_seen with the stock the file was made from, or use stock_change. Some may have been sold since.';
+    const message = 'Add a stock_seen column with the stock at the time of the export, or use stock_change. Some may have been sold since.';
     errors.push({ line: row.line, column: 'stock', message });
   }
   const change = stockChange ?? (stock !== undefined && stockSeen !== undefined ? stock - stockSeen : 0);

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors.ts';
 export class SynonymExists extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('Search already knows this.', { fields: [{ path: 'words', message: 'There’s already an entry with exactly these words.' }] });
+    super('You’ve already added these words.', { fields: [{ path: 'words', message: 'You’ve already added these words.' }] });
   }
 }
 

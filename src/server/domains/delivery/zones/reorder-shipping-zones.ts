@@ -7,7 +7,7 @@ import { lockShippingZones, updateShippingZonePositions } from './shipping-zones
 export function reorderShippingZones(db: Database, { zones: ids, version }: { zones: readonly string[]; version: string }): Promise<void> {
   return inTransaction(db, async (db) => {
     const existing = await lockShippingZones(db);
-    if (versionOfOrder(existing) !== version) throw new StaleVersion('the order of the shipping zones');
+    if (versionOfOrder(existing) !== version) throw new StaleVersion('the order of the delivery zones');
     const given = new Set(ids);
     if (given.size !== ids.length || existing.length !== ids.length || !existing.every((id) => given.has(id)))
       throw new InvalidInput([{ path: 'zones', message: 'Send each zone once.' }]);

@@ -143,7 +143,7 @@ test('zones can be put into another order, which names each of them once', async
   const reordered = await admin('PUT', '/shipping-zone/order', { zones: ids.toReversed(), version });
   expect(idsOf(reordered.data.list)).toEqual(ids.toReversed());
   const audit = await admin('GET', '/admin/audit/page/1/1');
-  expect(audit.data.list[0]).toMatchObject({ actionLabel: 'Reordered the shipping zones', before: { order: expect.any(Array) } });
+  expect(audit.data.list[0]).toMatchObject({ actionLabel: 'Reordered the delivery zones', before: { order: expect.any(Array) } });
   for (const zones of [ids.slice(1), [...ids, ids[0]], [ids[0], ids[0], ...ids.slice(2)], []])
     expect(await admin('PUT', '/shipping-zone/order', { zones, version: reordered.data.version })).toMatchObject({
       ...{ status: 422, fields: [{ path: 'zones' }] },

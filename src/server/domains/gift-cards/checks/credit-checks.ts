@@ -16,7 +16,7 @@ export const creditChecks: readonly Check[] = [
   { name: 'gift-cards', section: 'money', ok: 'Gift card and store credit balances match their ledgers.', find: findCreditProblems },
 ];
 
-const whatToDo = 'Something changed it outside the shop. Compare with a backup.';
+const whatToDo = 'Something changed them outside the shop. Compare with a backup.';
 
 async function findCreditProblems({ db }: Shop): Promise<Problem[]> {
   const { timeZone } = await getSettings(db);
@@ -24,19 +24,19 @@ async function findCreditProblems({ db }: Shop): Promise<Problem[]> {
   return [
     ...faultAbout(
       await findWrongBalances(db),
-      (names) => `The balance of a gift card or store credit isn’t the sum of its ledger: ${names}. ${whatToDo}`,
+      (names) => `These balances of gift cards or store credit aren’t the sums of their ledgers: ${names}. ${whatToDo}`,
     ),
     ...faultAbout(
       await findWrongRedemptions(db),
-      (numbers) => `Gift cards and store credit paid a different amount of ${numbers} than these orders say. ${whatToDo}`,
+      (numbers) => `Gift cards and store credit paid more or less for these orders than the orders say: ${numbers}. ${whatToDo}`,
     ),
     ...faultAbout(
       await findWrongCreditRefunds(db),
-      (numbers) => `Refunds of ${numbers} are missing from the gift cards or store credit they went to. ${whatToDo}`,
+      (numbers) => `Refunds of these orders are missing from the gift cards or store credit they went to: ${numbers}. ${whatToDo}`,
     ),
     ...faultAbout(
       await findUnrevokedOrders(db),
-      (numbers) => `The gift cards of ${numbers} were refunded but can still be spent. Switch them off.`,
+      (numbers) => `The gift cards of these orders were refunded but can still be spent: ${numbers}. Switch them off.`,
     ),
     ...warningAbout(
       await findUnissuedOrders(db),
@@ -45,7 +45,7 @@ async function findCreditProblems({ db }: Shop): Promise<Problem[]> {
     ),
     ...warningAbout(
       await findCardsOffAfterDispute(db),
-      (numbers) => `The dispute about ${numbers} is over, but its gift card is still off. Switch it on, or save it again to leave it off.`,
+      (numbers) => `The dispute is over, but the gift card is still off: ${numbers}. Switch it on, or save it again to leave it off.`,
     ),
     ...(overdue > 0 ? [warning(`${pluralize(overdue, 'gift card')} should have been sent by now. Check that a worker is running.`)] : []),
   ];

@@ -213,7 +213,7 @@ test('several orders are shipped at once, each by itself, and a second time chan
       { order: missing, number: null, shipped: false, message: expect.any(String) },
     ],
   });
-  expect((await ship()).list[0]).toMatchObject({ shipped: false, message: 'This order is already shipped.' });
+  expect((await ship()).list[0]).toMatchObject({ shipped: false, message: 'This order has already been shipped.' });
   const details = (await call('GET', `/admin/order/${ready._id}`)).data;
   expect(details.order).toMatchObject({ status: 'shipped', parcels: [{ items: [{ quantity: 1 }] }] });
   const { list } = (await call('GET', `/admin/audit/page/1/5?entity=order&id=${ready._id}`)).data;

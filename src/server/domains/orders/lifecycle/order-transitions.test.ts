@@ -25,7 +25,7 @@ test('a shipped order cannot be cancelled', async ({ app, db }) => {
   await db.updateTable('orders').set({ status: 'shipped' }).where('id', '=', order._id).execute();
   const response = await app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers: { cookie: guest.cookie } });
   expect(response.statusCode).toBe(409);
-  expect(response.json()).toMatchObject({ code: 'invalid_transition', message: 'This order is shipped, so it can’t be cancelled.' });
+  expect(response.json()).toMatchObject({ code: 'invalid_transition', message: 'This order has been shipped, so it can’t be cancelled.' });
   const level = db
     .selectFrom('stock_levels')
     .select('reserved')

@@ -6,9 +6,10 @@ import { findRefundableAmount, refundPayment } from '#server/domains/payments/re
 import type { Actor } from '#server/platform/actor.ts';
 import { requireAdmin, requireFullAdmin } from '#server/platform/actor.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
-import { InvalidInput, StaleVersion } from '#server/platform/errors.ts';
+import { InvalidInput } from '#server/platform/errors.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrderForChange } from '../lifecycle/lock-order.ts';
+import { RefundableChanged } from '../orders.errors.ts';
 import { findUnitsToRestock, resolveUnitsToRefund } from './preview-refund.ts';
 
 interface OrderRefund {
@@ -24,7 +25,7 @@ interface OrderRefund {
   to?: RefundDestination | undefined;
 }
 
-/** Refunds a part or all of an order. Throws NotFound, StaleVersion, and InvalidInput on `amount`, `items`, `restock` or `to`. */
+/** Refunds a part or all of an order. Throws NotFound, RefundableChanged, and InvalidInput on `amount`, `items`, `restock` or `to`. */
 export function refundOrder(
   db: Database,
   actor: Actor,
@@ -35,7 +36,7 @@ export function refundOrder(
   if (to === 'store_credit') requireFullAdmin(actor);
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, requireAdmin(actor), { id });
-    if (refundable !== undefined && refundable !== (await findRefundableAmount(db, id))) throw new StaleVersion('what can be refunded');
+    if (refundable !== undefined && refundable !== (await findRefundableAmount(db, id))) throw new RefundableChanged();
     const units = resolveUnitsToRefund(order, items);
     await refundPayment(db, {
       orderId: id,

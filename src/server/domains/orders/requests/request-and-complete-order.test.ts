@@ -111,5 +111,5 @@ test('an admin sees and cancels any order; the history names the admin to admins
   expect(own.json().data.history[2]).toMatchObject({ ...entry, by: 'shop' });
   const again = await app.inject({ method: 'PUT', url: `/api/v1/order/${order._id}/cancel`, headers: { authorization } });
   expect(again.statusCode).toBe(409);
-  expect(again.json()).toMatchObject({ code: 'invalid_transition', message: 'This order is already cancelled.' });
+  expect(again.json()).toMatchObject({ code: 'invalid_transition', message: 'This order has already been cancelled.' });
 });

@@ -13,30 +13,35 @@ export const paymentChecks: readonly Check[] = [
   { name: 'provider', section: 'money', ok: 'Amounts match the payment provider.', find: findProviderProblems },
 ];
 
-const whatToDo = 'Something changed it outside the shop. Compare with a backup.';
+const whatToDo = 'Something changed them outside the shop. Compare with a backup.';
 
 async function findPaymentProblems(shop: Shop): Promise<Problem[]> {
   const { db } = shop;
   const problems = faultAbout(
     await findPaymentStatusMismatches(db),
-    (numbers) => `The payment status of ${numbers} doesn’t match its ledger. ${whatToDo}`,
+    (numbers) => `The payment status of these orders doesn’t match their ledgers: ${numbers}. ${whatToDo}`,
   );
   const { overRefunded, withoutMoney, withoutOrder, paidTwice, lostPayment } = await findPaymentMismatches(db);
   problems.push(
     ...faultAbout(
       overRefunded,
-      (numbers) => `${numbers} was refunded, or is about to be, by more than was captured. Check its refunds, and compare with a backup.`,
+      (numbers) =>
+        `More has been refunded for these orders, or is about to be, than was captured: ${numbers}. Check their refunds, and compare with a backup.`,
     ),
     ...faultAbout(
       withoutMoney,
-      (numbers) => `Placed by card, but no payment in the ledger: ${numbers}. Check the payment provider before you ship.`,
+      (numbers) =>
+        `These orders were placed by card, but have no payment in the ledger: ${numbers}. Check the payment provider before you ship.`,
     ),
     ...faultAbout(withoutOrder, (references) => `These payments belong to no order: ${references}. Refund them at the payment provider.`),
-    ...faultAbout(paidTwice, (numbers) => `Captured twice for ${numbers}. Refund one payment at the payment provider.`),
+    ...faultAbout(
+      paidTwice,
+      (numbers) => `The payment was captured twice for ${numbers}. Refund one payment of each at the payment provider.`,
+    ),
     ...warningAbout(
       lostPayment,
       (numbers) =>
-        `The card payment of ${numbers} expired before it could be captured. Ask the customer to pay another way and record that, or cancel the order.`,
+        `The card payment expired before it could be captured: ${numbers}. Ask the customer to pay another way and record the payment, or cancel the order.`,
     ),
   );
   const failed = await countFailedRefunds(db);
@@ -48,7 +53,7 @@ async function findPaymentProblems(shop: Shop): Promise<Problem[]> {
     ...warningAbout(
       await findOverduePayouts(db),
       (numbers) =>
-        `Refunds in cash or by transfer have been waiting for more than 14 days: ${numbers}. Pay them out, then mark them under To pay out in the back office.`,
+        `Refunds in cash or by transfer have been waiting for more than 14 days: ${numbers}. Pay them, then mark them as paid under Refunds to pay in the back office.`,
     ),
   );
   if ((await getSettings(db)).paymentMethods.includes('card') && activeProvider(shop).name === 'test')
@@ -62,7 +67,7 @@ async function findProviderProblems(shop: Shop): Promise<Problem[]> {
   const { different, unasked } = await compareWithProvider(shop);
   const problems = faultAbout(
     different,
-    (names) => `What the payment provider has captured, refunded or in dispute doesn’t match the shop: ${names}. Check them there.`,
+    (names) => `The amounts captured, refunded or in dispute at the payment provider don’t match the shop: ${names}. Check them there.`,
   );
   if (unasked > 0)
     problems.push(

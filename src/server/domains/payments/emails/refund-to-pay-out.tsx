@@ -25,13 +25,13 @@ const ways = {
 export function RefundToPayOutMail({ number, amount, method, reason, notes, shop }: RefundToPayOutMailProps) {
   return (
     <MailLayout preview={`${amount} for order ${number}.`} shop={shop}>
-      <Heading style={styles.heading}>Refund to pay out</Heading>
+      <Heading style={styles.heading}>Refund to pay</Heading>
       <Text style={styles.text}>
         Refund {amount} to the customer of order <strong>{number}</strong>. {ways[method]}
       </Text>
       {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}
       {notes.length > 0 && <UserText style={styles.text}>{`Noted when the money arrived: ${notes.join('\n')}`}</UserText>}
-      <Text style={styles.text}>Then mark it as paid out in the back office, under To pay out. Until then, it stays in that list.</Text>
+      <Text style={styles.text}>Then mark it as paid in the back office, under Refunds to pay. Until then, it stays in that list.</Text>
     </MailLayout>
   );
 }

@@ -20,7 +20,7 @@ function columnsOf({ currency, timeZone }: Formats): CsvColumns<PromoWithFigures
     ['Starts', ({ startsAt }) => timeCell(startsAt)],
     ['Ends', ({ endsAt }) => timeCell(endsAt)],
     ['Used', ({ used }) => used],
-    ['Total uses allowed', ({ usageLimit }) => usageLimit],
+    ['Total uses', ({ usageLimit }) => usageLimit],
     ['Uses per customer', ({ usagePerCustomer }) => usagePerCustomer],
     ['First orders only', ({ firstOrderOnly }) => firstOrderOnly],
     ['Orders', ({ orders }) => orders],

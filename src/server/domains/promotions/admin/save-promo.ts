@@ -44,7 +44,7 @@ function requireValidPromo(promo: Promo, changes: Omit<PromoChanges, 'version'>)
   const parsed = newPromo.safeParse({ ...toPromoFields(promo), ...changes });
   if (!parsed.success) throw new InvalidInput(toFieldErrors(parsed.error));
   if (parsed.data.usageLimit !== null && parsed.data.usageLimit < used) {
-    const message = `This promo has already been used ${used} times. To end it, switch it off.`;
+    const message = `This promo has already been used ${used === 1 ? 'once' : `${used} times`}. To end it, switch it off.`;
     throw new InvalidInput([{ path: 'usageLimit', message }]);
   }
   return parsed.data;

@@ -69,8 +69,8 @@ export default function AccountPage() {
 
 /** The messages after forms sent without scripts, by intent. */
 const doneMessages = new Map([
-  ['name', 'Your name is saved.'],
-  ['password', 'Your password is changed, and all your other sessions have ended.'],
+  ['name', 'Your name has been saved.'],
+  ['password', 'Your password has been changed, and all your other sessions have ended.'],
   ['email', 'We’ve sent a link to your new email. Nothing changes until you open it.'],
   ['end-session', 'That session has ended.'],
   ['others', 'You’re signed out everywhere else.'],

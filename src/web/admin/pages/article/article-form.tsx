@@ -23,7 +23,7 @@ const labels = {
   content: 'Text',
   slug: 'URL',
   published: 'Published',
-  publishedAt: 'Publication',
+  publishedAt: 'Publication time',
   thumbnail: 'Picture',
   authorId: 'Author',
   author: 'Author’s name',

@@ -12,7 +12,7 @@ export function PublicationFields({ fields }: { fields: Fields }) {
   return (
     <div className="space-y-4">
       <fieldset>
-        <legend className="sr-only">Visibility</legend>
+        <legend className="sr-only">Publication</legend>
         {(
           [
             [false, 'Draft', 'Only your team can see it.'],
@@ -39,7 +39,7 @@ export function PublicationFields({ fields }: { fields: Fields }) {
         <ZonedTimeField
           fields={fields}
           name="publishedAt"
-          label="Time"
+          label="Publication time"
           timeZone={timeZone}
           hint={`In the shop’s time zone (${timeZone}). A future time schedules it. Leave empty to publish now.`}
         />

@@ -40,7 +40,7 @@ export function AuthorForm<H extends ActionHandler>({ edited }: { edited?: Autho
               <TextField {...fields.field('name', name)} label="Name" maxLength={textLimits.name} autoComplete="off" />
               <TextAreaField
                 {...fields.field('bio', bio)}
-                label="A few words"
+                label="Bio"
                 hint="Shown below the author’s articles and on their page. What makes them worth reading?"
                 maxLength={textLimits.authorBio}
                 optional

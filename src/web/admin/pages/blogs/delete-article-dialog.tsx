@@ -36,7 +36,8 @@ export function DeleteArticleDialog({ article, onClose, leaveTo }: DeleteArticle
     >
       <p>
         <strong>{article?.title}</strong> and its text will be permanently deleted.
-        {article?.published && ' Links to it will say it no longer exists. To take it offline for a while, move it to drafts instead.'}
+        {article?.published &&
+          ' Anyone who follows a link to it will see that it’s gone. To take it offline for a while, move it to drafts instead.'}
       </p>
     </ConfirmDialog>
   );

@@ -182,7 +182,7 @@ function RemoveDialog({ category, hasChildren, onClose, onConfirm }: RemoveDialo
       <p>
         {isEmpty
           ? 'Links to it will stop working. You can’t undo this, but you can add it again.'
-          : `It still has ${content}. Move them elsewhere before you delete it.`}
+          : `It still has ${content}. Move ${count === 1 ? 'it' : 'them'} elsewhere first.`}
       </p>
     </ConfirmDialog>
   );

@@ -3,6 +3,8 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { Dashboard } from '#contract/statistics.ts';
 import { formatMoney } from '#shared/money.ts';
+import { orderButtonLabel } from '#shared/order-button-label.ts';
+import { useShopSettings } from '#web/root-data.ts';
 import { describeChange } from './format-change.ts';
 
 interface FiguresProps {
@@ -12,6 +14,7 @@ interface FiguresProps {
 
 /** The figures of the period, each with its change and how it is counted. */
 export function Figures({ figures, currency }: FiguresProps) {
+  const orderButton = orderButtonLabel(useShopSettings().country);
   const money = (amount: number) => formatMoney(amount, currency);
   const count = (value: number) => value.toLocaleString('en');
   const percent = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)}%`;
@@ -38,8 +41,8 @@ export function Figures({ figures, currency }: FiguresProps) {
             <strong>New customers</strong> are those who ordered for the first time, by email.
           </li>
           <li>
-            <strong>Checkouts completed</strong> are the orders placed out of all those started with “Place order”. Carts that never got
-            that far exist only in customers’ browsers.
+            <strong>Checkouts completed</strong> are the share of orders started with “{orderButton}” that were placed. Carts that never got
+            that far aren’t counted.
           </li>
           <li>A period that isn’t over yet is compared with the other one up to the same time of day.</li>
         </ul>

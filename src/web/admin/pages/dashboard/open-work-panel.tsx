@@ -31,7 +31,7 @@ const works: readonly Work[] = [
     staff: ['orders'],
   },
   { kind: 'returnsToHandle', labels: ['return to handle', 'returns to handle'], to: '/admin/returns', staff: ['orders'] },
-  { kind: 'refundsToPayOut', labels: ['refund to pay out', 'refunds to pay out'], to: '/admin/payouts', staff: ['orders'] },
+  { kind: 'refundsToPayOut', labels: ['refund to pay', 'refunds to pay'], to: '/admin/payouts', staff: ['orders'] },
   {
     kind: 'reviewsToApprove',
     labels: ['review to approve', 'reviews to approve'],

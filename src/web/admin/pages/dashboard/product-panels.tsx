@@ -46,7 +46,7 @@ export function LowStockPanel({ lowStock: { total, list } }: { lowStock: Dashboa
           <thead>
             <tr>
               <th scope="col">Product</th>
-              <th scope="col">Left</th>
+              <th scope="col">In stock</th>
               <th scope="col">
                 Lasts<span className="sr-only">, at the pace of the last 30 days</span>
               </th>

@@ -46,7 +46,7 @@ export function CountriesField({ fields: { control, prefix, errorOf, clearErrors
           ))}
           <Combobox.Input
             id={id}
-            placeholder={chosen.length === 0 ? 'Search a country…' : 'Add another…'}
+            placeholder={chosen.length === 0 ? 'Search for a country…' : 'Add another…'}
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             className="chips-search"

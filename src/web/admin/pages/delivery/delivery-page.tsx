@@ -71,7 +71,7 @@ export default function DeliveryPage() {
                 fields={fields}
                 name="freeDeliveryFrom"
                 currency={currency}
-                label={`Free delivery from, ${currency}`}
+                label={`Free delivery from (${currency})`}
                 optional
                 hint="Applies to the first rate of the first zone and is shown at the top of every page."
                 className="max-w-xs"

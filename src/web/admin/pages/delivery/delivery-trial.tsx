@@ -43,7 +43,7 @@ export function DeliveryTrial({ currency, home }: { currency: string; home: stri
         </SelectField>
         <TextField label="Postal code" value={values.postalCode} onChange={set('postalCode')} placeholder="48155" className="w-32" />
         <TextField
-          label="Weight, kg"
+          label="Weight (kg)"
           value={values.weight}
           onChange={set('weight')}
           inputMode="decimal"
@@ -51,7 +51,7 @@ export function DeliveryTrial({ currency, home }: { currency: string; home: stri
           className="w-28"
         />
         <TextField
-          label={`Worth, ${currency}`}
+          label={`Order value (${currency})`}
           value={values.subtotal}
           onChange={set('subtotal')}
           inputMode="decimal"

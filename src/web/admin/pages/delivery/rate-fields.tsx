@@ -82,15 +82,15 @@ export function RateFields({ fields, path, currency, index, count, onMove, onRem
         <NumberField
           fields={fields}
           name={`${path}.minDays`}
-          label={kind === 'pickup' ? 'Ready after, working days' : 'Working days, from'}
+          label={kind === 'pickup' ? 'Ready in (working days), from' : 'Delivery time (working days), from'}
         />
-        <NumberField fields={fields} name={`${path}.maxDays`} label={kind === 'pickup' ? 'At the latest after' : 'to'} />
+        <NumberField fields={fields} name={`${path}.maxDays`} label="to" />
       </div>
       <TierRows fields={fields} name={`${path}.tiers`} currency={currency} />
       <div className="grid gap-3 md:grid-cols-3">
-        <MoneyField fields={fields} name={`${path}.freeFrom`} currency={currency} label={`Free from, ${currency}`} optional />
-        <MoneyField fields={fields} name={`${path}.minimumSubtotal`} currency={currency} label={`Only from, ${currency}`} optional />
-        <MoneyField fields={fields} name={`${path}.bulkySurcharge`} currency={currency} label={`Bulky surcharge, ${currency}`} />
+        <MoneyField fields={fields} name={`${path}.freeFrom`} currency={currency} label={`Free on orders from (${currency})`} optional />
+        <MoneyField fields={fields} name={`${path}.minimumSubtotal`} currency={currency} label={`Minimum order (${currency})`} optional />
+        <MoneyField fields={fields} name={`${path}.bulkySurcharge`} currency={currency} label={`Bulky surcharge (${currency})`} />
       </div>
       {kind === 'pickup' && <PickupFields fields={fields} path={`${path}.pickupPoint`} />}
       <CheckField fields={fields} name={`${path}.enabled`} label="Offered to customers" />

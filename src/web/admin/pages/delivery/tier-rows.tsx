@@ -17,9 +17,9 @@ export function TierRows({ fields, name, currency }: { fields: Fields; name: str
       </p>
       {rows.map(({ key, path }, index) => (
         <div key={key} className="tier-row">
-          <WeightField fields={fields} name={`${path}.maxWeight`} label="Up to, kg" placeholder="any weight" optional />
-          <MoneyField fields={fields} name={`${path}.minSubtotal`} currency={currency} label={`Orders from, ${currency}`} />
-          <MoneyField fields={fields} name={`${path}.cost`} currency={currency} label={`Price, ${currency}`} />
+          <WeightField fields={fields} name={`${path}.maxWeight`} label="Up to (kg)" placeholder="any weight" optional />
+          <MoneyField fields={fields} name={`${path}.minSubtotal`} currency={currency} label={`Orders from (${currency})`} />
+          <MoneyField fields={fields} name={`${path}.cost`} currency={currency} label={`Price (${currency})`} />
           <button
             type="button"
             className="icon-btn"

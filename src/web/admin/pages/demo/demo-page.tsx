@@ -69,7 +69,7 @@ export default function DemoPage() {
         </div>
         {orders > 0 && (
           <p className="note note-warm mt-4">
-            {orders === 1 ? 'One order has' : `${countOrders(orders)} orders have`} demo products in {orders === 1 ? 'it' : 'them'}.{' '}
+            {orders === 1 ? '1 order has' : `${countOrders(orders)} orders have`} demo products in {orders === 1 ? 'it' : 'them'}.{' '}
             {orders === 1 ? 'It keeps' : 'They keep'} the items, prices and pictures, but the products can no longer be bought.
           </p>
         )}
@@ -87,7 +87,7 @@ export default function DemoPage() {
         typedConfirmation="clear"
         onConfirm={clear}
       >
-        <p>{products} products, and the articles and promos that came with them, will be permanently deleted. It takes a few seconds.</p>
+        <p>{counted(products, 'demo product')} and the demo articles and promos will be permanently deleted. It takes a few seconds.</p>
         <div role="status">
           {busy && (
             <>
@@ -101,14 +101,16 @@ export default function DemoPage() {
   );
 }
 
+const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
+
 const NoDemo = ({ cleared }: { cleared: ClearedDemo | undefined }) => (
   <>
     <PageHeader title="Demo products" />
     <Panel title={cleared ? 'Demo products removed' : 'There are no demo products'}>
       {cleared && (
         <p role="status" className="note note-good mb-4">
-          {cleared.products} products, {cleared.categories} categories, {cleared.articles} articles, {cleared.promos} promos and{' '}
-          {cleared.pictures} pictures were removed.
+          Removed: {counted(cleared.products, 'product')}, {counted(cleared.categories, 'category', 'categories')},{' '}
+          {counted(cleared.articles, 'article')}, {counted(cleared.promos, 'promo')} and {counted(cleared.pictures, 'picture')}.
         </p>
       )}
       <p className="mb-4">The shop is all yours.</p>

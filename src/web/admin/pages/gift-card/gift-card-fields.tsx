@@ -10,7 +10,7 @@ export const giftCardLabels = {
   recipientName: 'Recipient’s name',
   senderName: 'From',
   message: 'Message',
-  sendOn: 'Send on',
+  sendOn: 'Scheduled for',
   expiresOn: 'Valid until',
   note: 'Note',
 };

@@ -14,7 +14,7 @@ export function GiftCardNotes({ card: { status, order, expiresOn, disabledAt } }
     return (
       <p className="note note-warm">
         <strong>
-          Switched off since <Time time={disabledAt} />.
+          Switched off on <Time time={disabledAt} />.
         </strong>{' '}
         Nobody can use it. The balance stays on the card.
       </p>

@@ -166,7 +166,7 @@ function DeliveryFields({ fields: { control, prefix, errorOf, clearErrors } }: {
 
 const IssuedCard = ({ card, code, onAnother }: { card: IssuedGiftCard; code: string; onAnother: () => void }) => (
   <div className="space-y-4">
-    <h2 className="text-lg">A gift card of {formatMoney(card.amount, card.currency)} is issued</h2>
+    <h2 className="text-lg">{formatMoney(card.amount, card.currency)} gift card issued</h2>
     <IssuedCode code={code} />
     <div className="flex flex-wrap gap-2">
       <LinkButton to={pathOf(card)} tone="secondary">

@@ -45,7 +45,7 @@ const columns: Column<AdminGiftCard>[] = [
   { title: 'Sent', cell: (card) => <SentCell card={card} /> },
   { title: 'Valid until', cell: ({ expiresOn }) => <span className="whitespace-nowrap">{expiresOn ? formatDay(expiresOn) : '–'}</span> },
   { title: 'Status', cell: ({ status }) => <GiftCardBadge status={status} /> },
-  { title: 'Left', cell: (card) => <CardBalance card={card} />, className: 'md:text-right' },
+  { title: 'Balance', cell: (card) => <CardBalance card={card} />, className: 'md:text-right' },
 ];
 
 const Recipient = ({ card: { recipientName, recipientEmail } }: { card: AdminGiftCard }) => (
@@ -79,7 +79,7 @@ export default function GiftCardsPage() {
       noun={['gift card', 'gift cards']}
       exportPath="/admin/export/gift-cards.csv"
       exportEndpoint={giftCardAdmin.exportCsv}
-      searchedFields="end of the code, name, email, order"
+      searchedFields="last 4 characters, name, email or order"
       empty={query.selected.status ? <EmptyList title="No gift cards here right now" /> : <NoCards />}
     />
   );

@@ -65,7 +65,7 @@ function InviteForm({ invitations }: { invitations: readonly OpenInvitation[] })
               {value ? `We’ve invited ${value.email}.` : 'Done.'} <OutboxLink email={value?.email ?? ''} />
             </p>
           )}
-          <EmailField {...field('email')} autoComplete="off" hint="It can’t have an account yet." />
+          <EmailField {...field('email')} autoComplete="off" hint="Use an email that doesn’t have an account yet." />
           <SelectField {...field('staffRole', 'orders')} label="Role" hint="You can change it any time.">
             <StaffRoleOptions />
           </SelectField>

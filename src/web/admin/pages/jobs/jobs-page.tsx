@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Jobs');
 
 const columns: Column<Job>[] = [
   { title: 'Job', cell: (row) => <JobCell job={row} /> },
-  { title: 'State', cell: ({ state }) => <JobStateBadge state={state} />, className: 'md:w-40' },
+  { title: 'Status', cell: ({ state }) => <JobStateBadge state={state} />, className: 'md:w-40' },
   { title: 'Attempts', cell: ({ attempts, maxAttempts }) => `${attempts} of ${maxAttempts}`, className: 'md:w-24' },
   { title: 'Next run', cell: (row) => <NextRun job={row} />, className: 'md:w-44' },
   { title: 'Last error', cell: ({ lastError }) => <span className="line-clamp-3 wrap-anywhere">{lastError ?? '–'}</span> },
@@ -102,8 +102,8 @@ export default function JobsPage() {
         onConfirm={() => remove(deleting?._id ?? '')}
       >
         <p>
-          <strong>{jobKind(deleting?.name ?? '')}</strong> has failed {deleting?.attempts} times. Whatever it was meant to do won’t be done.
-          You can’t undo this.
+          <strong>{jobKind(deleting?.name ?? '')}</strong> has failed {deleting?.attempts === 1 ? 'once' : `${deleting?.attempts} times`}.
+          If you delete it, its work will never be done.
         </p>
       </ConfirmDialog>
     </>
@@ -118,7 +118,7 @@ function RetryAll({ failed }: { failed: number }) {
       busy={busy}
       onClick={() =>
         void run((api) => api.call(job.retryAll, { body: {} }), {
-          success: ({ retried }) => (retried === 1 ? 'One job runs again.' : `${retried} jobs run again.`),
+          success: ({ retried }) => `${retried} ${retried === 1 ? 'job' : 'jobs'} queued.`,
         })
       }
     >
@@ -145,7 +145,7 @@ function NextRun({ job: { state, runAt, startedAt } }: { job: Job }) {
   if (state === 'running')
     return (
       <>
-        Since <Time time={startedAt ?? runAt} />
+        Running since <Time time={startedAt ?? runAt} />
       </>
     );
   return state === 'waiting' ? 'Now' : <Time time={runAt} />;

@@ -67,7 +67,7 @@ export default function LoginPage() {
         {summary && <ErrorSummary {...summary} />}
         {!error && search.get('password') === 'new' && (
           <p role="status" className="note note-good">
-            Your password is changed. Sign in with the new one.
+            Your password has been changed. Sign in with the new one.
           </p>
         )}
         {needsCode && <TotpCodeField {...field('code')} hint={keepsCredentials ? undefined : 'Enter your password again too.'} />}

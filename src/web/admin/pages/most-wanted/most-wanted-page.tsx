@@ -32,7 +32,7 @@ const columns: Column<AlertDemand>[] = [
   },
   { title: 'Waiting for stock', className: 'md:text-right tabular-nums', cell: ({ backInStock }) => backInStock },
   { title: 'Waiting for a lower price', className: 'md:text-right tabular-nums', cell: ({ priceDrop }) => priceDrop },
-  { title: 'For sale', className: 'md:text-right tabular-nums', cell: ({ stock }) => stock },
+  { title: 'In stock', className: 'md:text-right tabular-nums', cell: ({ stock }) => stock },
   { title: 'Last requested', cell: ({ lastRequestedAt }) => <Time time={lastRequestedAt} /> },
 ];
 

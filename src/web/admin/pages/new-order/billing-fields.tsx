@@ -40,7 +40,13 @@ export function BillingFields({
           <TextField {...field('name')} className="sm:col-span-3" label="Name on the invoice" required maxLength={textLimits.name} />
           <TextField {...field('company')} className="sm:col-span-3" label="Company" optional maxLength={textLimits.company} />
           <TextField {...field('line1')} className="sm:col-span-3" label="Street and number" required maxLength={textLimits.addressLine} />
-          <TextField {...field('line2')} className="sm:col-span-3" label="Addition" optional maxLength={textLimits.addressLine} />
+          <TextField
+            {...field('line2')}
+            className="sm:col-span-3"
+            label="Flat, floor or building"
+            optional
+            maxLength={textLimits.addressLine}
+          />
           <TextField
             {...field('postalCode')}
             className="sm:col-span-2"

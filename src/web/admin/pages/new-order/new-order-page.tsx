@@ -62,7 +62,7 @@ const labels = {
   'billingAddress.name': 'Name on the invoice',
   'billingAddress.company': 'Billing company',
   'billingAddress.line1': 'Billing street and number',
-  'billingAddress.line2': 'Billing addition',
+  'billingAddress.line2': 'Billing flat, floor or building',
   'billingAddress.postalCode': 'Billing postal code',
   'billingAddress.city': 'Billing city',
   'billingAddress.country': 'Billing country',

@@ -16,7 +16,7 @@ const providers = {
   sendgrid: { label: 'SendGrid', hint: 'Settings → Mail settings → Event webhook: bounced, dropped, spam reports and unsubscribes.' },
   generic: {
     label: 'Something else',
-    hint: 'JSON, signed with the secret by a library of standardwebhooks.com: { "events": [{ "type": "hard_bounce", "email": "…", "reason": "…" }] }.',
+    hint: 'JSON, signed with the secret using a library from standardwebhooks.com: { "events": [{ "type": "hard_bounce", "email": "…", "reason": "…" }] }.',
   },
 } as const;
 

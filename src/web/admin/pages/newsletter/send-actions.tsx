@@ -64,7 +64,7 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
           tone="danger"
           onConfirm={stop}
         >
-          <p>Anyone who hasn’t got it yet never will. Sent emails can’t be recalled. To continue later, pause it instead.</p>
+          <p>Nobody else will get it. Sent emails can’t be recalled. To continue later, pause it instead.</p>
         </ConfirmDialog>
       </>
     );
@@ -86,7 +86,7 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
       {canSend && (
         <>
           <Button size="sm" tone="secondary" onClick={() => ifSaved(() => setDialog('schedule'))}>
-            {status === 'scheduled' ? 'Another time…' : 'Schedule…'}
+            {status === 'scheduled' ? 'Reschedule…' : 'Schedule…'}
           </Button>
           <Button size="sm" onClick={() => ifSaved(() => setDialog('send'))}>
             Send…

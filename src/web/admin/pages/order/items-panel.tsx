@@ -92,11 +92,11 @@ const Credits = ({ order: { credits, credit, total, currency, payment } }: { ord
     ))}
     {total > credit && (
       <div>
-        <dt>Rest, {methodWords[payment.method]}</dt>
+        <dt>{methodLabels[payment.method]}</dt>
         <dd>{formatMoney(total - credit, currency)}</dd>
       </div>
     )}
   </>
 );
 
-const methodWords = { cash: 'in cash', card: 'by card', transfer: 'by bank transfer' } as const satisfies Record<PaymentMethod, string>;
+const methodLabels = { cash: 'In cash', card: 'By card', transfer: 'By bank transfer' } as const satisfies Record<PaymentMethod, string>;

@@ -10,7 +10,7 @@ import { ActionButton } from './action-button.tsx';
 import type { OrderDialog } from './use-order-dialog.ts';
 
 const entryLabels: Record<LedgerEntry['kind'], string> = {
-  authorized: 'Authorized',
+  authorized: 'Authorised',
   captured: 'Received',
   refunded: 'Refunded',
   failed: 'Failed',
@@ -96,9 +96,9 @@ function UnsettledRefund({ refund: { amount, state, provider }, money }: { refun
         `${money(amount)} is being refunded by ${providerLabel(provider)}.`
       ) : (
         <>
-          {money(amount)} needs to be paid out {provider === 'cash' ? 'in cash' : 'by bank transfer'}.{' '}
+          {money(amount)} needs to be paid {provider === 'cash' ? 'in cash' : 'by bank transfer'}.{' '}
           <Link to="/admin/payouts" className="link">
-            Go to “To pay out”
+            Go to Refunds to pay
           </Link>
         </>
       )}

@@ -51,15 +51,21 @@ function whereItGoesBack({ order, ledger, refunds }: OrderDetails): string {
   const received = ledger.filter(({ kind, provider }) => kind === 'captured' && !isCredit(provider));
   const back = refunds.filter(({ state, provider }) => state !== 'failed' && !isCredit(provider));
   const left = sumOf(received) - sumOf(back);
-  const toCredits = credits.map((part) => describeCredit(part).replace(/^\w/, (first) => first.toLowerCase())).join(' and ');
-  if (left <= 0 && toCredits) return `It’s refunded straight away to what paid for it: ${toCredits}.`;
+  const toCredits = credits.map((part) => destinationOf(part)).join(' and ');
+  if (left <= 0 && toCredits) return `It’s refunded straight away to ${toCredits}.`;
   const paidBy = received[0]?.provider ?? payment.method;
   const isByHand = paidBy === 'cash' || paidBy === 'transfer';
   const byMethod = isByHand
-    ? `They paid by ${providerLabel(paidBy)}, so you need to pay it back. Until you do, it’s in “To pay out”.`
+    ? `They paid ${paidBy === 'cash' ? 'in cash' : 'by bank transfer'}, so you need to pay it back. Until you do, it’s listed under Refunds to pay.`
     : `The money goes back automatically, by ${providerLabel(paidBy)}.`;
   return toCredits ? `${byMethod} Anything over ${formatMoney(left, currency)} is refunded straight away to ${toCredits}.` : byMethod;
 }
+
+/** "the gift card •••• 1234", "the customer’s store credit" */
+const destinationOf = (part: Parameters<typeof describeCredit>[0]): string =>
+  part.kind === 'store_credit'
+    ? 'the customer’s store credit'
+    : `the ${describeCredit(part).replace(/^\w/, (first) => first.toLowerCase())}`;
 
 const isCredit = (provider: string): boolean => provider === 'gift_card' || provider === 'store_credit';
 const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0);

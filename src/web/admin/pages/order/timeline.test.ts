@@ -58,7 +58,7 @@ test('the timeline has everything that happened, newest first, with who did it',
   };
   const events = timelineOf({ order, ledger, refunds, handlers } as unknown as OrderDetails);
   expect(events.map(({ title, by }) => `${title}: ${by}`)).toEqual([
-    '€5.00 paid out, bank transfer: Bo',
+    '€5.00 paid back, bank transfer: Bo',
     'Parcel arrived: Ada',
     'Tracking changed: Bo',
     '€5.00 refunded, bank transfer: Ada',

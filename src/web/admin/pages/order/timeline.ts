@@ -17,7 +17,7 @@ export interface TimelineEvent {
 }
 
 const entryTitles = {
-  authorized: 'authorized',
+  authorized: 'authorised',
   captured: 'received',
   refunded: 'refunded',
   failed: 'failed',
@@ -64,7 +64,7 @@ function paymentEvents({ order, ledger, refunds }: OrderDetails): TimelineEvent[
       }),
     ),
     ...refunds.flatMap(({ _id, amount, provider, paidOutAt, paidOutBy }) =>
-      paidOutAt ? [event(`paid out ${_id}`, paidOutAt, `${money(amount)} paid out, ${providerLabel(provider)}`, { by: paidOutBy })] : [],
+      paidOutAt ? [event(`paid out ${_id}`, paidOutAt, `${money(amount)} paid back, ${providerLabel(provider)}`, { by: paidOutBy })] : [],
     ),
   ];
 }

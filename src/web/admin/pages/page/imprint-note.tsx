@@ -19,7 +19,7 @@ export function ImprintNote() {
         </Link>
         {missing.length > 0 ? (
           <>
-            . <strong>Not set yet: {missing.join(', ')}.</strong> Customers don’t see a gap there.
+            . <strong>Not set yet: {missing.join(', ')}.</strong> Customers just won’t see {missing.length === 1 ? 'it' : 'them'}.
           </>
         ) : (
           ', and all of them are set.'

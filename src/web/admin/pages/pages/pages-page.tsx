@@ -49,7 +49,7 @@ export default function PagesPage() {
           title="Help centre"
           intro={
             examples > 0
-              ? `${examples} of ${articles.length} articles are still the examples that came with the shop. Check that each is true for you.`
+              ? `${examples} of ${articles.length} articles ${examples === 1 ? 'is still the example' : 'are still the examples'} that came with the shop. Check that ${examples === 1 ? 'it’s' : 'each is'} true for you.`
               : 'What your customers ask, by topic.'
           }
         >
@@ -62,7 +62,7 @@ export default function PagesPage() {
             <PageRows pages={others} />
           ) : (
             <p className="text-grey">
-              None yet. Add a page about your suppliers, how to choose a collar or a sale, and link to it in your menus.
+              None yet. Add a page, for example about your suppliers, a sale, or how to choose a collar. Then link to it in your menus.
             </p>
           )}
         </Panel>

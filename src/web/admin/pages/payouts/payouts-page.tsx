@@ -27,8 +27,8 @@ const listConfig: ListConfig = {
     name: 'status',
     label: 'Refund status',
     options: [
-      ['waiting', 'To pay out'],
-      ['paid_out', 'Paid out'],
+      ['waiting', 'To pay'],
+      ['paid_out', 'Paid'],
     ],
   },
 };
@@ -42,7 +42,7 @@ export const clientLoader = browserLoader(load);
 export const action = serverAction(signedInOnly('admin', payOut), { redirectTo: ({ url }) => url.pathname + url.search });
 export const clientAction = adminAction(payOut);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'To pay out');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Refunds to pay');
 
 const columns: Column<Refund>[] = [
   { title: 'Order', cell: ({ order }) => <RowLink to={`/admin/orders/${order._id}`}>{order.number}</RowLink> },
@@ -55,7 +55,7 @@ const columns: Column<Refund>[] = [
     cell: ({ amount, order }) => <strong className="tabular-nums">{formatMoney(amount, order.currency)}</strong>,
     className: 'md:text-right',
   },
-  { title: 'Paid out', cell: (item) => <PayOutCell item={item} />, className: 'cell-control' },
+  { title: 'Paid', cell: (item) => <PayOutCell item={item} />, className: 'cell-control' },
 ];
 
 /** When it was paid out, or the button that says so. */
@@ -74,16 +74,16 @@ function PayOutCell({ item }: { item: Refund }) {
     <>
       <MayCall endpoint={refund.payOut}>
         <Button tone="secondary" size="sm" className="needs-scripts" onClick={() => setOpen(true)}>
-          Mark as paid out
+          Mark as paid
         </Button>
       </MayCall>
       <FormDialog
         open={open}
         onClose={() => setOpen(false)}
-        title="Have you paid it out?"
+        title="Have you paid this refund?"
         endpoint={refund.payOut}
         intent={`pay-out-${_id}`}
-        button="Mark as paid out"
+        button="Mark as paid"
       >
         {({ field }) => (
           <>
@@ -111,14 +111,14 @@ export default function PayoutsPage() {
   const { list, total, query } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title="To pay out"
+      title="Refunds to pay"
       intro="You pay refunds in cash and by bank transfer yourself. Mark each one here once you’ve paid it. In the EU, you have 14 days after a withdrawal."
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['refund', 'refunds']}
       empty={
         <EmptyList
-          title={query.selected.status ? 'Nothing has been paid out yet' : 'Nothing to pay out'}
+          title={query.selected.status ? 'No refunds paid yet' : 'No refunds to pay'}
           text="Card refunds are paid automatically."
         />
       }

@@ -18,7 +18,7 @@ export function PricesTab({ prices: { list, total }, currency, paging }: PricesT
       <HistoryTable
         caption="Price changes"
         empty="No prices yet."
-        columns={['When', 'Variation', 'New price', 'Old price', 'Price before (crossed out)', 'Who']}
+        columns={['When', 'Variation', 'New price', 'Old price', 'Original price (crossed out)', 'Who']}
         rows={list.map((change) => ({
           key: `${change.variation._id} ${change.at}`,
           cells: [

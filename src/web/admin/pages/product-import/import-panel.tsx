@@ -64,7 +64,7 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
         </div>
         {status === 'checked' && errors > 0 && planned > 0 && (
           <p className="note note-warm">
-            Products with errors are left out. Correct the file and import it again. Anything already imported won’t change twice.
+            Products with errors are left out. Correct the file and import it again. Anything already imported won’t be changed again.
           </p>
         )}
         {issues.length > 0 && <IssueTable issues={issues} total={errors} />}
@@ -78,7 +78,7 @@ export function ImportPanel({ details }: { details: ImportDetails }) {
         tone="danger"
         onConfirm={rollBack}
       >
-        <p>New products are deleted, and changed ones get their old fields and stock back. Anything changed since stays as it is.</p>
+        <p>New products are deleted, and changed ones get their old values and stock back. Anything changed since stays as it is.</p>
       </ConfirmDialog>
     </Panel>
   );

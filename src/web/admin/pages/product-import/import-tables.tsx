@@ -55,7 +55,7 @@ export const ItemTable = ({ items, total }: { items: ImportDetails['items']; tot
             <th scope="col">Line</th>
             <th scope="col">Product</th>
             <th scope="col">Change</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
           </tr>
         </thead>
         <tbody>

@@ -66,7 +66,7 @@ const ImportHistory = ({ imports }: { imports: readonly ProductImport[] }) => (
           <tr>
             <th scope="col">File</th>
             <th scope="col">When</th>
-            <th scope="col">State</th>
+            <th scope="col">Status</th>
             <th scope="col">Products</th>
           </tr>
         </thead>

@@ -70,11 +70,11 @@ export function ProductForm<H extends ActionHandler>({ product, defaultValues, i
       isNew={isNew}
       goneAdvice={
         <>
-          Restore the product from{' '}
+          Restore the product from the{' '}
           <a href="/admin/products?tab=deleted" target="_blank" rel="noreferrer" className="font-semibold underline underline-offset-2">
-            the tab “Deleted”
+            “Deleted” tab
           </a>{' '}
-          (in a new tab of the browser), then save again.
+          (it opens in a new window), then save again.
         </>
       }
       button={isNew ? 'Add product' : 'Save'}

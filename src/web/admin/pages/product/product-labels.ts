@@ -7,7 +7,7 @@ const variationLabels = {
   ...Object.fromEntries(Array.from({ length: productLimits.options }, (_, index) => [`optionValues.${index}`, `option ${index + 1}`])),
   sku: 'SKU',
   price: 'price',
-  compareAtPrice: 'price before',
+  compareAtPrice: 'original price',
   stock: 'stock',
   stockChange: 'stock',
   weight: 'weight',

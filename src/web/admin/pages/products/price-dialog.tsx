@@ -43,7 +43,11 @@ export function PriceDialog({ selection, count, currency, onChange, ...dialog }:
     <ConfirmDialog
       {...dialog}
       title={`Prices of ${productCount(count)}`}
-      button={preview && preview.variations > 0 ? `Change ${preview.variations.toLocaleString('en')} prices` : 'Change prices'}
+      button={
+        preview && preview.variations > 0
+          ? `Change ${preview.variations.toLocaleString('en')} ${preview.variations === 1 ? 'price' : 'prices'}`
+          : 'Change prices'
+      }
       onConfirm={confirm}
     >
       <div className="grid gap-4 sm:grid-cols-2">
@@ -105,15 +109,14 @@ function usePreview(selection: Selection, terms: Terms | null): PricePreview | n
 
 const Preview = ({ preview: { products, variations, list }, currency }: { preview: PricePreview; currency: string }) =>
   variations === 0 ? (
-    <p role="status">No prices change.</p>
+    <p role="status">No prices will change.</p>
   ) : (
     <div>
       <p role="status" className="mb-2">
         <strong>
           {variations.toLocaleString('en')} {variations === 1 ? 'price' : 'prices'} of {productCount(products)}
         </strong>{' '}
-        {variations === 1 ? 'changes' : 'change'}
-        {variations > list.length && `(first ${list.length} shown)`}:
+        will change{variations > list.length && ` (first ${list.length} shown)`}:
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
       <section className="preview-scroll" tabIndex={0} aria-label="New prices">
@@ -122,10 +125,10 @@ const Preview = ({ preview: { products, variations, list }, currency }: { previe
             <tr>
               <th scope="col">Variation</th>
               <th scope="col" className="number">
-                Now
+                Current
               </th>
               <th scope="col" className="number">
-                Then
+                New
               </th>
             </tr>
           </thead>

@@ -6,7 +6,7 @@ import { loadList } from '#web/admin/page-layouts/load-list.ts';
 
 const tabs = {
   name: 'tab',
-  label: 'Products by state',
+  label: 'Products by status',
   options: [
     ['', 'All'],
     ['enabled', 'Enabled'],

@@ -12,16 +12,16 @@ const words = (changes: Partial<NewPromo>) => ({ promo: { ...promo, ...changes }
 
 test('the summary says who gets what, how often and how long', () => {
   expect(summarizePromo(words({ minimumSubtotal: 3_000, usageLimit: 100, usagePerCustomer: 1, firstOrderOnly: true }))).toEqual([
-    'Customers who enter SPRING get 10% off everything, if the cart is €30.00 or more.',
+    'Customers who enter SPRING get 10% off everything on orders of €30 or more.',
     'Only a customer’s first order gets it.',
     'It can be used 100 times in total.',
     'Each customer can use it once.',
     'It runs until you switch it off.',
   ]);
   expect(summarizePromo(words({ code: null, type: 'buy_x_get_y', value: 100, buyQuantity: 2, getQuantity: 1, enabled: false }))).toEqual([
-    'Customers can buy 2, get 1 free.',
+    'Customers who buy 2 get 1 free.',
     'It runs until you switch it off.',
-    'It is switched off, so nobody gets it yet.',
+    'It’s switched off, so nobody gets it yet.',
   ]);
   expect(summarizePromo(words({ code: null, usagePerCustomer: 2 }))).toContain(
     'Only signed-in customers get it, because we don’t know who guests are until they order.',

@@ -1,16 +1,16 @@
-import { describeBenefit, type PromoWords } from '#contract/promo-labels.ts';
+import { describePromo, type PromoWords } from '#contract/promo-labels.ts';
 import { formatDateTime } from '#shared/format-date-time.ts';
-import { formatMoney } from '#shared/money.ts';
 
 /** A promo in whole sentences, for whoever is writing it. */
 export function summarizePromo({ promo, scope, currency, timeZone }: PromoWords & { timeZone: string }): string[] {
-  const benefit = describeBenefit({ promo, scope, currency });
-  const gets = `${benefit.startsWith('Buy') ? 'can ' : 'get '}${benefit[0]?.toLowerCase()}${benefit.slice(1)}`;
-  const minimum = promo.minimumSubtotal ? `, if the cart is ${formatMoney(promo.minimumSubtotal, currency)} or more` : '';
-  const who = promo.code === null ? 'Customers' : `Customers who enter ${promo.code || 'the code'}`;
+  const benefit = describePromo({ promo, scope, currency });
+  const [, bought, given] = /^Buy (.+), get (.+)$/.exec(benefit) ?? [];
+  const conditions = [promo.code !== null && `enter ${promo.code || 'the code'}`, bought && `buy ${bought}`].filter(Boolean);
+  const who = ['Customers', ...(conditions.length > 0 ? [`who ${conditions.join(' and ')}`] : [])].join(' ');
+  const gets = given ?? `${benefit[0]?.toLowerCase()}${benefit.slice(1)}`;
   const { startsAt, endsAt, usageLimit, usagePerCustomer, maxApplications } = promo;
   return [
-    `${who} ${gets}${minimum}.`,
+    `${who} get ${gets}.`,
     ...(promo.type === 'buy_x_get_y' && maxApplications ? [`It applies up to ${times(maxApplications)} per order.`] : []),
     ...(promo.firstOrderOnly ? ['Only a customer’s first order gets it.'] : []),
     ...(usageLimit ? [`It can be used ${times(usageLimit)} in total.`] : []),
@@ -21,7 +21,7 @@ export function summarizePromo({ promo, scope, currency, timeZone }: PromoWords 
     startsAt || endsAt
       ? `It runs${startsAt ? ` from ${formatDateTime(startsAt, timeZone)}` : ''}${endsAt ? ` until ${formatDateTime(endsAt, timeZone)}` : ''} (${timeZone}).`
       : 'It runs until you switch it off.',
-    ...(promo.enabled ? [] : ['It is switched off, so nobody gets it yet.']),
+    ...(promo.enabled ? [] : ['It’s switched off, so nobody gets it yet.']),
   ];
 }
 

@@ -18,7 +18,7 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
 
   const setEnabled = (enabled: boolean) =>
     run((api) => api.call(promoAdmin.update, { params, body: { enabled } }), {
-      success: `${name} is ${enabled ? 'on' : 'off'}.`,
+      success: `${name} switched ${enabled ? 'on' : 'off'}.`,
       undo: () => void setEnabled(!enabled),
     });
   const duplicate = async () => {
@@ -34,7 +34,7 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
   const remove = async () => {
     const undo = isUsed ? () => void restore() : undefined;
     const done = await run((api) => api.call(promoAdmin.remove, { params }), {
-      success: `${name} is ${isUsed ? 'archived' : 'deleted'}.`,
+      success: `${name} ${isUsed ? 'archived' : 'deleted'}.`,
       undo,
       ...(leaveTo === undefined ? {} : { leaveTo }),
     });

@@ -19,7 +19,7 @@ export function QuestionAnswerForm({ question }: { question: AdminQuestion }) {
     if (busy || !isChanged) return;
     setSent(text);
     await run((api) => api.call(questionAdmin.reply, { params: { id: question._id }, body: { answer: text, version: question.version } }), {
-      success: text.trim() ? 'Your answer is on the product page.' : 'Your answer was removed.',
+      success: text.trim() ? 'Your answer is on the product page.' : 'Answer removed.',
       onError: (failure) => {
         setError(failure.fieldError('answer') ?? failure.message);
         return false;

@@ -111,7 +111,7 @@ function QuestionDetails({ question, actions, listPath }: Omit<QuestionModalProp
         typedConfirmation="delete"
         onConfirm={() => actions.remove(_id, listPath)}
       >
-        <p>The question and its answers will be permanently deleted. To just take it off the shop, hide it instead.</p>
+        <p>The question and its answers will be permanently deleted. To just remove them from the shop, hide the question instead.</p>
       </ConfirmDialog>
     </div>
   );

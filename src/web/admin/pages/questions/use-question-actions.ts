@@ -30,7 +30,7 @@ export function useQuestionActions() {
         return changed;
       },
       {
-        success: (changed) => `${changed.length === 1 ? 'The question is' : `${changed.length} questions are`} ${done[status]}.`,
+        success: (changed) => `${changed.length === 1 ? 'Question' : `${changed.length} questions`} ${done[status]}.`,
         undo: (changed) => void restore(changed, status),
       },
     );
@@ -51,7 +51,7 @@ export function useQuestionActions() {
 
   const moderateAnswer = (id: string, answer: string, status: Status) =>
     run((api) => api.call(questionAdmin.moderateAnswer, { params: { id, answer }, body: { status } }), {
-      success: `The answer is ${done[status]}.`,
+      success: `Answer ${done[status]}.`,
     });
 
   /** Deletes the open question, which `leaveTo`, the path of the list, opens no longer. */

@@ -86,7 +86,7 @@ const cardTexts = (link: SignUpLink, shopName: string) =>
 
 const InvalidSignUpLink = () => (
   <InvalidLink>
-    <p>It may have been used, expired or be incomplete. Ask an admin of the shop to invite you again.</p>
-    <p className="mt-3">Doesn’t the shop have an admin yet? Restart it to get a new set-up link.</p>
+    <p>It may be incomplete, or it has expired or been used. Ask an admin of the shop to invite you again.</p>
+    <p className="mt-3">No admin yet? Restart the shop to get a new set-up link.</p>
   </InvalidLink>
 );

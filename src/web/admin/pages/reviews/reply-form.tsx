@@ -17,7 +17,7 @@ export function ReplyForm({ review, id }: { review: AdminReview; id: string }) {
     if (busy) return;
     setSent(text);
     await run((api) => api.call(reviewAdmin.reply, { params: { id: review._id }, body: { reply: text, version: review.version } }), {
-      success: text.trim() ? 'Your reply is saved.' : 'Your reply was removed.',
+      success: text.trim() ? 'Reply saved.' : 'Reply removed.',
       onError: (failure) => {
         setError(failure.fieldError('reply') ?? failure.message);
         return false;

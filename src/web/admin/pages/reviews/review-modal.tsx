@@ -125,8 +125,8 @@ function ReviewDetails({
         onConfirm={() => remove(_id, listPath)}
       >
         <p>
-          The review by {user.name} will be permanently deleted, and its stars will no longer count. To just take it off the shop, hide it
-          instead.
+          The review by {user.name} will be permanently deleted, and its stars will no longer count. To just remove it from the shop, hide
+          it instead.
         </p>
       </ConfirmDialog>
     </div>

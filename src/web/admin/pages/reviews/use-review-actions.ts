@@ -36,9 +36,7 @@ export function useReviewActions() {
     const set = (api: Api) =>
       'ids' in selection ? moderateByIds(api, selection.ids, status, shown) : moderateMatching(api, selection, status);
     const reply = await run(set, {
-      success: ({ changed, left }) =>
-        moderatedMessage(changed.length, status) +
-        (left > 0 ? ` ${left} ${left === 1 ? 'stays' : 'stay'} because someone else moderated them.` : ''),
+      success: ({ changed, left }) => moderatedMessage(changed.length, status) + (left > 0 ? ` ${leftMessage(left)}` : ''),
       undo: ({ changed }) => void restore(changed, status),
     });
     return reply !== undefined;
@@ -95,8 +93,12 @@ async function moderateMatching(api: Api, selection: Exclude<Selection, { ids: s
   return { changed, left: 0 };
 }
 
-const moderatedMessage = (count: number, status: Status): string =>
-  `${count === 1 ? 'The review is' : `${count} reviews are`} ${done[status]}.`;
+const moderatedMessage = (count: number, status: Status): string => `${count === 1 ? 'Review' : `${count} reviews`} ${done[status]}.`;
+
+const leftMessage = (left: number): string =>
+  left === 1
+    ? '1 review was left as it was, because someone else has moderated it.'
+    : `${left} reviews were left as they were, because someone else has moderated them.`;
 
 /** Ids for one call each. */
 const chunksOf = (ids: readonly string[]): string[][] =>

@@ -24,7 +24,7 @@ const labels = {
   hidden: 'Not shown',
   boosts: 'Boosts',
   ...rowLabels('boosts', 'Boost', searchRuleLimits.boosts, { kind: 'what', value: 'which', factor: 'rank' }),
-  enabled: 'In use',
+  enabled: 'Switched on',
 };
 
 interface RuleFormProps {
@@ -61,14 +61,14 @@ export function RuleForm<H extends ActionHandler>({ rule, term = '' }: RuleFormP
                   label="When someone searches for"
                   maxLength={textLimits.searchWord}
                   autoComplete="off"
-                  hint="The whole search, in any form of its words. “lead” also covers “leads”, and “dog lead” if “dog” is an ignored word."
+                  hint="Matches the whole search, including plurals and other word forms. “lead” also matches “leads”, and “dog lead” if “dog” is an ignored word."
                 />
-                <CheckField fields={fields} name="enabled" label="In use" />
+                <CheckField fields={fields} name="enabled" label="Switched on" />
               </div>
             </Panel>
             <Panel
               title="Page"
-              intro="Offered above the products, for searches such as “size guide” or “subscription”. The shop’s own pages are found by themselves."
+              intro="Offered above the products, for searches such as “size guide” or “subscription”. The shop’s own pages are found automatically."
             >
               <div className="grid gap-4 md:grid-cols-2">
                 <TextField
@@ -89,7 +89,7 @@ export function RuleForm<H extends ActionHandler>({ rule, term = '' }: RuleFormP
             </Panel>
             <Panel
               title="Pins"
-              intro="These come first, in this order, whether or not they match. Filters and other sort orders still count."
+              intro="These come first, in this order, whether or not they match. Filters and other sort orders still apply."
             >
               <ProductsField fields={fields} name="pinned" label="Come first" known={known} max={searchRuleLimits.pinned} />
             </Panel>

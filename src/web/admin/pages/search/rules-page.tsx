@@ -58,7 +58,7 @@ export default function RulesPage() {
   return (
     <ListPage
       title="Rules"
-      intro="Choose what comes first, or never, when someone searches for a certain term, and which page to offer."
+      intro="For a search term, choose which products come first, which are hidden, and which page to suggest."
       actions={<AddRule />}
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}

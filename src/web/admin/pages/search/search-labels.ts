@@ -27,4 +27,4 @@ export const boostLabels: readonly (readonly [factor: number, label: string])[] 
 ];
 
 /** How much best sellers rank higher. */
-export const bestSellerLabels = ['Only among equal matches', 'A little', 'Clearly', 'A lot'] as const;
+export const bestSellerLabels = ['Only among equal matches', 'A little', 'Noticeably', 'A lot'] as const;

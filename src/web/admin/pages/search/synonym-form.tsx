@@ -16,7 +16,7 @@ import { Link } from '#web/ui/link.tsx';
 import { describeSynonym, synonymKindLabels } from './search-labels.ts';
 import { SearchPreviewPanel } from './search-preview-panel.tsx';
 
-const labels = { kind: 'Kind', words: 'Words', means: 'Also finds', enabled: 'In use' };
+const labels = { kind: 'Kind', words: 'Words', means: 'Also finds', enabled: 'Switched on' };
 
 interface SynonymFormProps {
   /** What is edited; left out for new ones. */
@@ -104,7 +104,7 @@ function SynonymFields({ fields, except }: { fields: Fields; except: string | un
         <TagsField fields={fields} name="means" label="the search also finds" suggestions={[]} maxLength={textLimits.searchWord} required />
       )}
       <Overlaps fields={fields} except={except} />
-      <CheckField fields={fields} name="enabled" label="In use" hint="If you switch it off, it stays here for later." />
+      <CheckField fields={fields} name="enabled" label="Switched on" hint="If you switch it off, it stays here for later." />
     </div>
   );
 }

@@ -53,7 +53,7 @@ const methods = [
 export default function PaymentsPage() {
   const { settings } = useLoaderData<typeof loader>();
   return (
-    <SettingsForm label="Payments" reauthPurpose="change how the shop is paid" {...{ settings, names, labels }}>
+    <SettingsForm label="Payments" reauthPurpose="change payment settings" {...{ settings, names, labels }}>
       {(fields) => (
         <>
           <Panel title="How customers pay" intro="We’ll ask for your password, because these settings decide where the money goes.">

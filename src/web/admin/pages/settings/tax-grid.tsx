@@ -42,7 +42,8 @@ export function TaxGrid({ fields, delivered, home }: TaxGridProps) {
       {missing.length > 0 && (
         <div className="note note-warm space-y-2">
           <p>
-            <strong>Orders to {missing.map(countryName).join(', ')} aren’t taxed.</strong> You deliver there, but there’s no rate.
+            <strong>You deliver to {missing.length === 1 ? 'this country' : 'these countries'}, but orders there aren’t taxed:</strong>{' '}
+            {missing.map(countryName).join(', ')}. Add a rate.
           </p>
           <Button
             tone="secondary"

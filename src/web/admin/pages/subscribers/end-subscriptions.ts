@@ -43,7 +43,7 @@ export async function endSubscriptions(
 /** What became of the `count` subscribers that were selected. */
 export function resultText({ changed, error, stopped }: EndedSubscriptions, count: number, isDeletion: boolean): string {
   if (error || stopped) {
-    const part = `${changed.toLocaleString('en')} of ${count.toLocaleString('en')} subscribers are ${isDeletion ? 'deleted' : 'unsubscribed'}.`;
+    const part = `${changed.toLocaleString('en')} of ${count.toLocaleString('en')} subscribers ${isDeletion ? 'deleted' : 'unsubscribed'}.`;
     return error ? `${part} ${error.message}` : `Stopped: ${part}`;
   }
   if (isDeletion) return changed === 1 ? 'Subscriber deleted.' : `${changed.toLocaleString('en')} subscribers deleted.`;

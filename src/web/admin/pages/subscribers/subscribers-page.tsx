@@ -58,7 +58,7 @@ const columns: Column<Subscriber>[] = [
     ),
   },
   {
-    title: 'Since',
+    title: 'Status since',
     cell: ({ status, confirmedAt, unsubscribedAt }) => {
       const time = status === 'unsubscribed' ? unsubscribedAt : status === 'confirmed' ? confirmedAt : null;
       return time ? <Time time={time} /> : '–';

@@ -18,7 +18,7 @@ const outcomes: Record<Outcome, { label: string; tone: ComponentProps<typeof Bad
   partial: { label: 'Paid in part', tone: 'warm', hint: 'The order is waiting for the rest.' },
   overpaid: { label: 'Overpaid', tone: 'warm', hint: 'Refund the extra amount.' },
   cancelled_order: { label: 'Cancelled order', tone: 'bad', hint: 'Refund it.' },
-  already_imported: { label: 'Already booked', tone: 'neutral' },
+  already_imported: { label: 'Already recorded', tone: 'neutral' },
   unknown_order: { label: 'No order found', tone: 'warm', hint: 'Find the order and record the payment there.' },
   wrong_currency: { label: 'Other currency', tone: 'neutral' },
   not_incoming: { label: 'Outgoing', tone: 'neutral' },

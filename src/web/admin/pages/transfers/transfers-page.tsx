@@ -58,7 +58,7 @@ export default function TransfersPage() {
   const book = async () => {
     if (!preview) return;
     const reply = await run((api) => sendFile(api, preview.file, false), {
-      success: ({ booked }) => `${booked} ${booked === 1 ? 'transfer is' : 'transfers are'} booked.`,
+      success: ({ booked }) => `${countPayments(booked)} recorded.`,
     });
     if (reply) setPreview({ ...preview, reply, isBooked: true });
   };
@@ -67,7 +67,7 @@ export default function TransfersPage() {
     <>
       <PageHeader
         title="Bank transfers"
-        intro="Import your bank’s CSV export. The shop matches each transfer to its order by the payment reference. Files can overlap. Each transfer is only booked once."
+        intro="Import your bank’s CSV export. The shop matches each transfer to its order by the payment reference. Files can overlap: each payment is recorded only once."
       />
       <section aria-label="Import" className="panel space-y-4">
         <div className="flex flex-wrap items-center gap-3">
@@ -91,7 +91,7 @@ export default function TransfersPage() {
           </Button>
           {preview && !preview.isBooked && bookable > 0 && (
             <Button busy={busy} onClick={book}>
-              Book {bookable} {bookable === 1 ? 'transfer' : 'transfers'}
+              Record {countPayments(bookable)}
             </Button>
           )}
           {preview && <p className="text-grey wrap-anywhere">{preview.file.name}</p>}
@@ -101,7 +101,7 @@ export default function TransfersPage() {
           {preview && <Summary preview={preview} bookable={bookable} />}
           {!preview && !error && (
             <p className="text-grey">
-              You can check everything before it’s booked. The file needs columns for the amount and the payment reference, as German and
+              You can check everything before it’s recorded. The file needs columns for the amount and the payment reference, as German and
               English banks export them.
             </p>
           )}
@@ -112,17 +112,21 @@ export default function TransfersPage() {
   );
 }
 
+const countPayments = (count: number) => `${count} ${count === 1 ? 'payment' : 'payments'}`;
+
 function Summary({ preview: { reply, isBooked }, bookable }: { preview: Preview; bookable: number }) {
   const rows = `${reply.total} ${reply.total === 1 ? 'row' : 'rows'}`;
   if (isBooked)
     return (
       <p className="font-semibold">
-        Done: {reply.booked} of {rows} were booked.
+        Done. {countPayments(reply.booked)} recorded from {rows}.
       </p>
     );
   return (
     <p className="font-semibold">
-      {bookable === 0 ? `Of ${rows}, none can be booked.` : `Of ${rows}, ${bookable} would be booked. Nothing is booked yet.`}
+      {bookable === 0
+        ? `No payments to record in ${rows}.`
+        : `${countPayments(bookable)} to record from ${rows}. Nothing has been recorded yet.`}
     </p>
   );
 }

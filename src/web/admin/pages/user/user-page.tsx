@@ -113,12 +113,12 @@ const userFacts = (
   ...(role === 'admin' ? [{ label: 'Two-step sign-in', value: twoFactor ? 'On' : 'Off' }] : []),
   ...(role === 'user'
     ? [
-        { label: 'Newsletter', value: newsletter ? 'Wanted' : 'Not wanted' },
+        { label: 'Newsletter', value: newsletter ? 'Subscribed' : 'Not subscribed' },
         { label: 'In the cart', value: countLabel(cart.length, 'product') },
         { label: 'On the wishlist', value: countLabel(wishlist.length, 'product') },
       ]
     : []),
-  { label: 'Since', value: <Time time={createdAt} /> },
+  { label: 'Joined', value: <Time time={createdAt} /> },
   { label: 'Last changed', value: <Time time={updatedAt} /> },
   ...(showsHistory
     ? [

@@ -55,8 +55,8 @@ const listConfig: ListConfig = {
       label: 'Newsletter',
       options: [
         ['', 'Any'],
-        ['1', 'Wanted'],
-        ['0', 'Not wanted'],
+        ['1', 'Subscribed'],
+        ['0', 'Not subscribed'],
       ],
     },
     {
@@ -86,7 +86,7 @@ const columnsFor = (currency: string): Column<ListedUser>[] => [
     className: 'md:text-right',
     cell: ({ spent }) => <Figure value={spent} text={formatMoney(spent, currency)} />,
   },
-  { title: 'Since', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
+  { title: 'Joined', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
 ];
 
 /** A number, which stands back if it is nothing. */

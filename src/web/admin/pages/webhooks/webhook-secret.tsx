@@ -30,11 +30,11 @@ export function WebhookSecret({ endpoint: { _id, formerSecretUntil } }: { endpoi
       title="Secret"
       intro={
         <>
-          The receiver uses it to check that a request is really from you. Any library of{' '}
+          The receiver uses it to check that a request is really from you. Any{' '}
           <a href="https://www.standardwebhooks.com" className="link">
             Standard Webhooks
           </a>{' '}
-          does that.
+          library can do this.
         </>
       }
     >

@@ -16,7 +16,7 @@ export async function mailPayoutToShop(shop: Shop, refundId: string): Promise<vo
   await queueMail(shop.db, shop, {
     template: 'payments.refund-to-pay-out',
     to: settings.contactEmail,
-    subject: `Refund to pay out: ${amount} ${method === 'cash' ? 'in cash' : 'by transfer'} for order ${number}`,
+    subject: `Refund to pay: ${amount} ${method === 'cash' ? 'in cash' : 'by transfer'} for order ${number}`,
     props: {
       ...{ number, amount, method, reason },
       notes: await findCaptureNotes(shop.db, payout.orderId, method),

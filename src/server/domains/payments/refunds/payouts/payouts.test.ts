@@ -105,13 +105,13 @@ test('the shop gets one mail about a refund that a person pays out, which says h
   expect(others).toEqual([]);
   expect(mail).toMatchObject({
     template: 'payments.refund-to-pay-out',
-    subject: `Refund to pay out: €5.00 by transfer for order ${transfer.order.number}`,
+    subject: `Refund to pay: €5.00 by transfer for order ${transfer.order.number}`,
     headers: { 'Reply-To': 'bank@example.com' },
   });
-  for (const text of ['send the money back to the account it came from', 'A torn bag', 'By Ada’s sister', 'under To pay out'])
+  for (const text of ['send the money back to the account it came from', 'A torn bag', 'By Ada’s sister', 'under Refunds to pay'])
     expect(mail?.body).toContain(text);
   expect((await mailsToShop(db, cash.order.number)).map(({ subject }) => subject)).toEqual([
-    `Refund to pay out: €5.00 in cash for order ${cash.order.number}`,
+    `Refund to pay: €5.00 in cash for order ${cash.order.number}`,
   ]);
   expect(await mailsToShop(db, handedOver.order.number)).toEqual([]);
 });

@@ -54,10 +54,10 @@ export function gridColumns(currency: string, optionNames: readonly string[] = [
     ...optionNames.map(optionColumn),
     { key: 'images', title: 'Pictures', kind: 'images', width: 'narrow', format: ({ images }) => images.join(' '), parse: parseImages },
     text('sku', 'SKU', 'medium'),
-    number('price', `Price, ${currency}`, digits),
-    number('compareAtPrice', 'Price before', digits),
+    number('price', `Price (${currency})`, digits),
+    number('compareAtPrice', 'Original price', digits),
     number('stock', 'In stock', 0),
-    number('weight', 'Weight, kg', 3),
+    number('weight', 'Weight (kg)', 3),
     number('netQuantity', 'Content', 0),
     { key: 'netUnit', title: 'Unit', kind: 'unit', width: 'narrow', format: ({ netUnit }) => netUnit ?? '', parse: parseUnit },
     {

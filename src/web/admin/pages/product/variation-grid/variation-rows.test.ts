@@ -75,7 +75,7 @@ test('a paste says how many rows it added, which cells it could not read, and wh
     return pasteMessage(pasted, pasted.rows.length - 1, columns);
   };
   expect(messageOf('5')).toBe('Pasted.');
-  expect(messageOf('5\nx')).toBe('1 variation added. We couldn’t read 1 cell, so it hasn’t changed: “x” for “Price, EUR” in row 2.');
+  expect(messageOf('5\nx')).toBe('1 variation added. We couldn’t read 1 cell, so it hasn’t changed: “x” for “Price (EUR)” in row 2.');
   expect(messageOf('a\nb\nc\nd\ne')).toMatch(
     /^4 variations added\. We couldn’t read 5 cells, so they haven’t changed: .* in row 3, and 2 more\.$/,
   );
