@@ -22,7 +22,7 @@ export const accountArticles: Readonly<Record<string, string>> = {
 <ul>
 <li><strong>correct</strong> your name, email and phone number,</li>
 <li><strong>download</strong> everything we know about you as a file,</li>
-<li><strong>delete</strong> your account permanently. Any orders need to arrive first, and any returns need to be closed.</li>
+<li><strong>delete</strong> your account permanently. Your orders need to arrive first, and any returns need to be closed.</li>
 </ul>
 <p>We keep your orders and reviews without your name, and invoices for as long as tax law requires.</p>
 <p>Ordered as a guest? <a href="/contact">Write to us</a> from the email you ordered with. You’ll find all the details in our <a href="/privacy">privacy policy</a>.</p>`,

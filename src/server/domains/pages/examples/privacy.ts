@@ -4,7 +4,7 @@ export const privacy = `
 <h2>When you visit the shop</h2>
 <p>You can look around without telling us who you are. We count what people search for, without knowing who searched. To prevent attacks, we count requests per IP address, and delete those counts after a day. We have a legitimate interest in a shop that works and stays safe (article 6(1)(f) GDPR).</p>
 <h2>When you order</h2>
-<p>We need your name, address, email and what you ordered to deliver it and to answer questions about it (article 6(1)(b) GDPR). The phone number you enter with an address is used only for the delivery. Tax law requires us to keep invoices, usually for up to ten years (article 6(1)(c) GDPR). If you order as a guest, a cookie makes sure that only you can see your address and your order. We keep guest orders for our accounts. Once an order has arrived, you can <a href="/contact">ask us</a> to remove your name and address from it.</p>
+<p>We need your name, address, email and what you ordered to deliver it and to answer questions about it (article 6(1)(b) GDPR). The phone number you enter with an address is used only for the delivery. Tax law requires us to keep invoices, usually for up to ten years (article 6(1)(c) GDPR). If you order as a guest, a cookie makes sure that only you can see your address and your order. We keep guest orders for our bookkeeping. Once an order has arrived, you can <a href="/contact">ask us</a> to remove your name and address from it.</p>
 <h2>When you pay</h2>
 <p>Card details go straight from your browser to our payment provider. We never see or store them. We receive what we need to match the payment with your order: the amount, its status and a reference.</p>
 <h2>When you have an account</h2>
@@ -16,7 +16,7 @@ export const privacy = `
 <li><strong>Reviews, photos and questions</strong> are published under the name you enter. Your email isn’t shown.</li>
 </ul>
 <h2>Emails</h2>
-<p>We keep a copy of the emails we send you for up to 90 days, so that we can send it again or answer your questions about it.</p>
+<p>We keep a copy of the emails we send you for up to 90 days, so that we can send them again or answer your questions about them.</p>
 <ul>
 <li><strong>Newsletter</strong>: only after you’ve confirmed your email (article 6(1)(a) GDPR), until you unsubscribe. One click is enough. If you don’t confirm, we delete your email after 7 days. If you unsubscribe, we note that, so that you don’t get any more.</li>
 <li><strong>Back-in-stock and price alerts</strong>: one email for each. Unconfirmed alerts are deleted after 7 days, and confirmed ones 90 days after we’ve emailed you. Without an account, an alert ends after 12 months at the latest. With one, it stays until you delete it.</li>

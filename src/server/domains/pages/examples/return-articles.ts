@@ -40,5 +40,5 @@ export const returnArticles: Readonly<Record<string, string>> = {
   'return-or-withdrawal': `
 <p><strong>Withdrawal</strong> is your legal right in the EU. Within 14 days of delivery you can end the contract without giving a reason, and get back what you paid, including standard delivery. You can do it <a href="/withdraw">online</a> in a minute, and we’ll confirm it by email.</p>
 <p><strong>A return</strong> is what we offer on top. You get more time, and opened bags and chewed toys are fine. We’ll refund what you paid for the items, and for delivery if you send back the whole order. <a href="/help/how-to-return">Here’s how</a>.</p>
-<p>Within the first 14 days you can choose either. After that, you can still return it.</p>`,
+<p>Within the first 14 days you can choose either. After that, you can still return items under our return policy.</p>`,
 };
