@@ -31,7 +31,7 @@ export const homeSectionWords: Readonly<Record<HomeSectionKind, SectionWords>> =
   newsletter: {
     label: 'Newsletter',
     title: 'News worth a wag',
-    text: 'New products, offers, and one thing about life with dogs we wish we’d known sooner.',
+    text: 'New products, offers and advice for life with your dog.',
     button: null,
     count: null,
   },

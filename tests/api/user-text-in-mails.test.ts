@@ -84,11 +84,11 @@ test("a customer's name in later mails about an order never becomes a link", asy
     createElement(OrderCancelledMail, { ...frame, name, by: 'shop', reason: null, money: 'Nothing was paid.' }),
     createElement(ParcelShippedMail, { ...frame, name, parcel, part: null, pickupPoint: null }),
     createElement(OrderDeliveredMail, { ...frame, name, isPickup: false, returnableUntil: null }),
-    createElement(ReturnRequestedMail, { ...frame, name, items, policy: 'Within 30 days.' }),
+    createElement(ReturnRequestedMail, { ...frame, name, items }),
     createElement(ReturnReceivedMail, { ...frame, name, items, answer: null, refund: null }),
     createElement(ReturnRejectedMail, { ...frame, name, items, answer: 'It is empty.' }),
     createElement(WithdrawalReceiptMail, {
-      ...{ ...frame, name, items, declaredBy: name, policy: 'Within 30 days.', isWhole: false },
+      ...{ ...frame, name, items, declaredBy: name, sendsBack: true, isWhole: false },
       ...{ declaredAt: '1 January 2026 at 10:00:00 CET', orderedAt: '1 January 2026 at 09:00:00 CET' },
     }),
   ];

@@ -88,7 +88,7 @@ test('a confirmation that is opened in another browser leads to the tracking, an
   await placeOrderButton(page).click();
   await waitForConfirmation(page);
   const other = await visit(browser, new URL(page.url()).pathname + new URL(page.url()).search, 390);
-  await other.page.getByText('That confirmation only opens in the browser you ordered with.').waitFor();
+  await other.page.getByText('This link only opens in the browser you ordered with.').waitFor();
   await other.page.getByRole('textbox', { name: 'Order number' }).waitFor();
   expect(await accessibilityFindings(other.page)).toEqual([]);
   await other.close();

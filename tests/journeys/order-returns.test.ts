@@ -218,7 +218,7 @@ test.runIf(isDeep)(
     await mailShop.callAsAdmin('POST', `/order/${order._id}/parcel`, { items: [{ position: 0, quantity: 1 }], tracking: tracking('0037') });
     await mailShop.callAsAdmin('POST', `/order/${order._id}/cancel-unshipped`, { note });
     await goTo(page, `/orders/${order._id}`);
-    await page.getByText(/Sorry, we couldn’t send everything\. You pay €[\d.]+ instead of €[\d.]+\./).waitFor();
+    await page.getByText(/Sorry, we couldn’t send everything\. Your new total is €[\d.]+ instead of €[\d.]+\./).waitFor();
     const parcel = page.getByRole('region', { name: 'Your parcel' });
     expect(await parcel.getByRole('list', { name: 'In your parcel' }).innerText()).toContain(first?.title);
     expect(await parcel.getByRole('list', { name: 'Not sent' }).innerText()).toContain(second?.title);

@@ -17,7 +17,7 @@ test('a subscriber says how big the dogs are with the link of the welcome mail, 
   await page.getByRole('heading', { name: 'You’re subscribed' }).waitFor();
   const link = await mailShop.mailedLink(email, '/newsletter/preferences');
   await goTo(page, link);
-  await page.getByRole('heading', { level: 1, name: 'News that suits your dog' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Newsletters for your dog’s size' }).waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Save' }).click();

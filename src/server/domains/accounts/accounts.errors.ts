@@ -20,7 +20,7 @@ export class SignInRequiredForLink extends ShopError {
 export class PasswordRequired extends ShopError {
   readonly code = 'password_required';
   constructor() {
-    super('Choose a password to finish. You signed up in another browser.');
+    super('Choose a password to finish. You created your account in another browser.');
   }
 }
 

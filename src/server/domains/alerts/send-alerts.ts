@@ -83,5 +83,5 @@ const toMailProduct = (
   title,
   variation: variationTitle,
   price: formatMoney(price, currency),
-  note: kind === 'price_drop' ? `${formatMoney(formerPrice, currency)} when you asked` : 'back in stock',
+  note: kind === 'price_drop' ? `Was ${formatMoney(formerPrice, currency)} when you set the alert` : 'Back in stock',
 });

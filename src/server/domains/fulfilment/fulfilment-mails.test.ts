@@ -39,7 +39,7 @@ test('an order in parts: each mail says which part it is, and the last one that 
   ]);
   expect(oneLine(first?.body)).toContain('The rest will follow in another parcel.');
   expect(first?.body).not.toContain(order.items[0]?.title);
-  expect(oneLine(second?.body)).toContain('Now everything is on its way.');
+  expect(oneLine(second?.body)).toContain('That’s the last parcel of your order.');
   expect(second?.body).not.toContain('Tracking number');
 });
 

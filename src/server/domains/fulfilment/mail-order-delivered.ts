@@ -8,7 +8,7 @@ export const mailOrderDelivered = (shop: Shop, orderId: string): Promise<void> =
     if (order.delivery.kind === 'email') return null;
     return {
       template: 'fulfilment.delivered',
-      subject: `Your order ${order.number} has ${order.delivery.kind === 'pickup' ? 'been picked up' : 'arrived'}`,
+      subject: order.delivery.kind === 'pickup' ? `You’ve picked up your order ${order.number}` : `Your order ${order.number} has arrived`,
       props: {
         ...props,
         isPickup: order.delivery.kind === 'pickup',

@@ -61,7 +61,7 @@ test('the invoice says who sold what, for how much, and which tax it contains', 
     ...['Invoice', number, order.number, exampleCompany.legalName, exampleCompany.legalAddress],
     ...['Zoë Żółćińska', 'Hinterhaus', '48155 Münster', 'Delivery date'],
     ...[products[0]?.title ?? '', products[0]?.mainVariation.sku ?? '', '€19.99', 'Delivery'],
-    ...['discount of €4.00 (promo TENTH)', `VAT ${shown?.rate}%`, 'Page 1 of 1', 'in cash'],
+    ...['discount of €4.00 (promo code TENTH) has already been deducted.', `VAT ${shown?.rate}%`, 'Page 1 of 1', 'in cash'],
   ]) {
     expect(text).toContain(part);
   }

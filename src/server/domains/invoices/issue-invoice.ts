@@ -41,7 +41,7 @@ function leaveOutUnsent(whole: ReturnType<typeof takeSnapshot>, amount: Minor): 
     lines: [
       ...whole.lines,
       ...unsent.map(({ rate, net, gross }) => ({
-        ...{ title: 'Not sent', details: ['Part of the order'], quantity: null, unitPrice: null, taxRate: rate },
+        ...{ title: 'Items not sent', details: [], quantity: null, unitPrice: null, taxRate: rate },
         ...{ net: -net, gross: -gross },
       })),
     ],

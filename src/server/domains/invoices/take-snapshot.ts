@@ -64,7 +64,7 @@ function linesOf({ items, delivery, subtotal, discount, total }: Order, itemDisc
   const deliveryDiscount = discount - itemDiscounts.reduce((sum, share) => sum + share, 0);
   const deliveryLine = {
     title: 'Delivery',
-    details: [`${delivery.service} with ${delivery.carrier}`],
+    details: [delivery.pickupPoint ? `Pick-up at ${delivery.pickupPoint.name}` : `${delivery.service} with ${delivery.carrier}`],
     quantity: 1,
     unitPrice: delivery.cost,
     taxRate: delivery.taxRate,

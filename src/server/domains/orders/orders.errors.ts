@@ -129,7 +129,7 @@ export class PaymentUndecided extends ShopError {
 export class OpenReturns extends ShopError {
   readonly code = 'open_orders';
   constructor() {
-    super('There’s an open return. The account can be deleted once it’s refunded or cancelled.');
+    super('There’s an open return on this account. You can delete the account once the return has been refunded or cancelled.');
   }
 }
 
@@ -137,7 +137,7 @@ export class OpenReturns extends ShopError {
 export class OpenOrders extends ShopError {
   readonly code = 'open_orders';
   constructor() {
-    super('There’s an order that hasn’t arrived yet. The account can be deleted once it’s delivered or cancelled.');
+    super('An order on this account hasn’t arrived yet. You can delete the account once the order has been delivered or cancelled.');
   }
 }
 
@@ -145,7 +145,7 @@ export class OpenOrders extends ShopError {
 export class PaymentReturned extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('We couldn’t place this order, so we’ve returned your payment. You haven’t been charged. Check out again.');
+    super('We couldn’t place this order, so we’ve released your payment. You haven’t been charged. Check out again.');
   }
 }
 

@@ -4,14 +4,14 @@ import { ShopError } from '#server/platform/errors.ts';
 export class NotPurchased extends ShopError {
   readonly code = 'not_purchased';
   constructor() {
-    super('Only customers who have bought this product here can answer. Thanks for wanting to help!');
+    super('Only customers who have bought this product here can answer.');
   }
 }
 
 export class AlreadyAnswered extends ShopError {
   readonly code = 'already_answered';
   constructor() {
-    super('You’ve already answered this question. Thank you!');
+    super('You’ve already answered this question.');
   }
 }
 

@@ -12,14 +12,14 @@ const findReturn = ({ returns }: Order, { returnId }: ReturnRef): OrderReturn | 
 
 /** Mails the customer what to do with the items of a return; not if it has been closed since. */
 export const mailReturnRequested = (shop: Shop, ref: ReturnRef): Promise<void> =>
-  queueOrderMail<'returns.requested'>(shop, { orderId: ref.orderId, reference: ref.returnId }, ({ order, settings, props }) => {
+  queueOrderMail<'returns.requested'>(shop, { orderId: ref.orderId, reference: ref.returnId }, ({ order, props }) => {
     const one = findReturn(order, ref);
     // The receipt of a withdrawal says what to do.
     if (one?.status !== 'requested' || one.reason === 'withdrawal') return null;
     return {
       template: 'returns.requested',
       subject: `Your return for order ${order.number}`,
-      props: { ...props, items: one.items, policy: settings.returnPolicy },
+      props: { ...props, items: one.items },
     };
   });
 

@@ -4,7 +4,7 @@ import { ShopError } from '#server/platform/errors.ts';
 export class AlreadyReviewed extends ShopError {
   readonly code = 'already_reviewed';
   constructor() {
-    super('You’ve already reviewed this product. Thank you! If you’ve changed your mind, contact us.');
+    super('You’ve already reviewed this product. If you’ve changed your mind, contact us.');
   }
 }
 

@@ -190,7 +190,7 @@ test('the author is notified once of the publication, however often the review i
   expect(mails).toHaveLength(1);
   expect(mails[0]).toMatchObject({ template: 'reviews.approved', subject: `Your review is live: ${title}` });
   expect(mails[0]?.html).not.toContain('<b>');
-  expect(mails[0]?.body).toContain('4 of 5 stars');
+  expect(mails[0]?.body).toContain('4 out of 5 stars');
 });
 
 test('no mail is sent for a review that is hidden before the mail is sent, or that was published at once', async ({

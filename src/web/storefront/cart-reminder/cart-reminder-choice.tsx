@@ -35,7 +35,7 @@ export default function CartReminderChoice({ email }: CartReminderChoiceProps) {
   return (
     <label className="mt-2 flex min-h-11 items-center gap-3">
       <input type="checkbox" checked={isWanted} onChange={({ target }) => change(target.checked)} className="check" />
-      Email me my cart if I don’t finish
+      Remind me by email if I don’t finish
     </label>
   );
 }

@@ -42,7 +42,7 @@ function FooterNewsletter() {
           <h2 id="footer-newsletter" className="text-2xl text-white md:text-3xl">
             Newsletter
           </h2>
-          <p className="mt-2 max-w-md text-pretty">New products, offers and tips for life with a dog.</p>
+          <p className="mt-2 max-w-md text-pretty">New products, offers and advice for life with your dog.</p>
         </div>
         <LazyNewsletterForm source="footer" background="dark" />
       </div>

@@ -2,7 +2,7 @@ import { LazyNewsletterForm } from './lazy-newsletter-form.tsx';
 
 const words = {
   title: 'News worth a wag',
-  text: 'New products, offers, and one thing about life with dogs we wish we’d known sooner.',
+  text: 'New products, offers and advice for life with your dog.',
 };
 
 interface NewsletterBannerProps {

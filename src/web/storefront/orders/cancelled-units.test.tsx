@@ -58,12 +58,16 @@ const payment = (changes: object) => ({ payment: { ...order().payment, ...change
 test('an order of which a part is never sent says so, and what happens with the money', () => {
   expect(unshippedMessage(order({ cancelledItems: [] }))).toBeNull();
   const message = (changes: object) => unshippedMessage(order(payment(changes)));
-  expect(message({})).toBe('Sorry, we couldn’t send everything. You’ll get €15.00 back on your card within a few days.');
+  expect(message({})).toBe(
+    'Sorry, we couldn’t send everything. We’ll refund €15.00 to your card. Your bank may need a few days to show it.',
+  );
   expect(message({ refunded: 1_500 })).toBe('Sorry, we couldn’t send everything. We refunded €15.00 to your card.');
-  expect(message({ method: 'cash', captured: 0 })).toBe('Sorry, we couldn’t send everything. You pay €30.90 instead of €45.90.');
-  expect(message({ method: 'cash', captured: 3_090 })).toBe('Sorry, we couldn’t send everything. You pay €30.90 instead of €45.90.');
+  expect(message({ method: 'cash', captured: 0 })).toBe('Sorry, we couldn’t send everything. Your new total is €30.90 instead of €45.90.');
+  expect(message({ method: 'cash', captured: 3_090 })).toBe(
+    'Sorry, we couldn’t send everything. Your new total is €30.90 instead of €45.90.',
+  );
   expect(message({ method: 'transfer', captured: 4_000, refunded: 910 })).toBe(
-    'Sorry, we couldn’t send everything. You pay €30.90 instead of €45.90. We issued your refund of €9.10. It may take a few days to reach your bank account.',
+    'Sorry, we couldn’t send everything. Your new total is €30.90 instead of €45.90. We approved your refund of €9.10. It may take a few days to reach your bank account.',
   );
   expect(message({ waived: 0 })).toBe('Sorry, we couldn’t send everything.');
 });

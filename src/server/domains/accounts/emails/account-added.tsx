@@ -18,7 +18,7 @@ export const AccountAddedMail = ({ shop, link, forgotPasswordUrl }: AccountAdded
     <MailButton href={link}>Choose a password</MailButton>
     <Text style={{ ...styles.quiet, marginTop: '16px' }}>
       This link works once and expires in 24 hours. After that, you can <MailLink href={forgotPasswordUrl}>ask for a new link</MailLink>. If
-      you weren’t expecting an account, just ignore this email. Nobody can sign in to it.
+      you weren’t expecting an account, just ignore this email. Nobody can use the account without a password.
     </Text>
   </MailLayout>
 );

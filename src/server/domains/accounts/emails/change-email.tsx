@@ -5,7 +5,7 @@ import { MailLayout, type MailLayoutProps, mailStyles as styles } from '#server/
 /** Asks the owner of a new email to confirm the change. */
 export function ChangeEmailMail({ shop, link }: { shop: MailLayoutProps['shop']; link: string }) {
   return (
-    <MailLayout preview="Then your account will use this address." shop={shop}>
+    <MailLayout preview="Confirm it, and your account will use this address." shop={shop}>
       <Heading style={styles.heading}>Confirm your new email</Heading>
       <Text style={styles.text}>You asked to use this email address for your {shop.name} account. Confirm it, and we’ll switch over.</Text>
       <MailButton href={link}>Use this email</MailButton>

@@ -19,7 +19,7 @@ export function EmailChangeNoticeMail({ shop, forgotPasswordUrl }: EmailChangeNo
         Someone with your password asked to change the email address on your {shop.name} account. If that was you, open the link we’ve sent
         to the new address.
       </Text>
-      <Text style={styles.text}>If it wasn’t you, change your password now. That link will stop working.</Text>
+      <Text style={styles.text}>If it wasn’t you, change your password now. Once you do, the link will stop working.</Text>
       <MailButton href={forgotPasswordUrl}>It wasn’t me</MailButton>
     </MailLayout>
   );

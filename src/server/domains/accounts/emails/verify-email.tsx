@@ -20,8 +20,8 @@ export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps
       </Text>
       <MailButton href={link}>Confirm email</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        This link works once and expires in 24 hours. If you have several of these emails, use the latest. If you didn’t sign up, just
-        ignore this email and we won’t create an account.
+        This link works once and expires in 24 hours. If you have several of these emails, use the latest. If this wasn’t you, just ignore
+        this email and we won’t create an account.
       </Text>
     </MailLayout>
   );

@@ -18,7 +18,7 @@ export function AlertsReachedMail({ shop, title, products, manageUrl }: AlertsRe
       <Heading style={styles.heading}>{title}</Heading>
       <Text style={styles.text}>You asked us to let you know. We can’t hold anything for you, so it’s first come, first served.</Text>
       <MailProducts products={products} />
-      {first && <MailButton href={first.url}>{products.length === 1 ? 'View product' : 'View the first one'}</MailButton>}
+      {first && <MailButton href={first.url}>{products.length === 1 ? 'View product' : 'View first product'}</MailButton>}
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>
         You’re getting this because you set an alert at {shop.name}. <MailLink href={manageUrl}>Manage your alerts</MailLink>
       </Text>

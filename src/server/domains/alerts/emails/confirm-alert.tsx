@@ -11,7 +11,10 @@ interface ConfirmAlertMailProps {
   link: string;
 }
 
-const promises = { back_in_stock: 'is back in stock', price_drop: 'costs less' } as const satisfies Record<AlertKind, string>;
+const promises = {
+  back_in_stock: 'Confirm your alert, and we’ll email you as soon as it is.',
+  price_drop: 'Confirm your alert, and we’ll keep an eye on the price for you.',
+} as const satisfies Record<AlertKind, string>;
 
 /** Asks the owner of an email to confirm an alert. */
 export function ConfirmAlertMail({ shop, kind, name, link }: ConfirmAlertMailProps) {
@@ -19,7 +22,8 @@ export function ConfirmAlertMail({ shop, kind, name, link }: ConfirmAlertMailPro
     <MailLayout preview="One click and your alert is set." shop={shop}>
       <Heading style={styles.heading}>Confirm your alert</Heading>
       <Text style={styles.text}>
-        You asked us to email you when <strong>{name}</strong> {promises[kind]}. Confirm it, and we’ll keep an eye on it for you.
+        You asked us to email you when {kind === 'price_drop' && 'the price of '}
+        <strong>{name}</strong> {kind === 'price_drop' ? 'drops' : 'is back in stock'}. {promises[kind]}
       </Text>
       <MailButton href={link}>Confirm alert</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>

@@ -16,10 +16,10 @@ export function CartLeftMail({ shop, products, total, restoreUrl, stopUrl }: Car
   return (
     <MailLayout preview="Pick up where you left off." shop={shop}>
       <Heading style={styles.heading}>Still thinking it over?</Heading>
-      <Text style={styles.text}>You asked us to email you your cart if you didn’t finish. Here it is, at today’s prices.</Text>
+      <Text style={styles.text}>You asked for a reminder if you didn’t finish your order. Here’s your cart, at today’s prices.</Text>
       <MailProducts products={products} />
       <Text style={{ ...styles.text, textAlign: 'right' }}>
-        <strong>{total}</strong>, plus delivery
+        Items: <strong>{total}</strong>
       </Text>
       <MailButton href={restoreUrl}>Back to my cart</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>

@@ -9,7 +9,7 @@ export interface MailProduct {
   title: string;
   variation: string;
   price: string;
-  /** Below the variation, such as "back in stock". */
+  /** Below the variation, such as "Back in stock". */
   note?: string;
 }
 

@@ -12,7 +12,7 @@ interface ContactNotificationMailProps {
 export function ContactNotificationMail({ contact: { name, subject, message }, shop }: ContactNotificationMailProps) {
   return (
     <MailLayout preview={`From your contact form. Reply to this email to answer.`} shop={shop}>
-      <Heading style={styles.heading}>A new message</Heading>
+      <Heading style={styles.heading}>New message</Heading>
       <Text style={styles.text}>Someone has sent you a message through your contact form. Reply to this email to answer them.</Text>
       <Section style={{ borderLeft: '4px solid #9bd3df', paddingLeft: '16px', margin: '16px 0' }}>
         <Text style={{ ...styles.quiet, marginBottom: '8px' }}>{breakLinks(name)} wrote:</Text>

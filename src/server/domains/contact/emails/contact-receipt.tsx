@@ -9,7 +9,7 @@ export function ContactReceiptMail({ shop }: { shop: MailLayoutProps['shop'] }) 
   return (
     <MailLayout preview="We’ll reply as soon as we can." shop={shop}>
       <Heading style={styles.heading}>We’ve received your message</Heading>
-      <Text style={styles.text}>Thank you for getting in touch. We’ll reply to this address as soon as we can.</Text>
+      <Text style={styles.text}>Thank you for writing to us. We’ll reply to this address as soon as we can.</Text>
       <Text style={styles.quiet}>Didn’t write to us? Someone probably mistyped their address. Just ignore this email.</Text>
     </MailLayout>
   );

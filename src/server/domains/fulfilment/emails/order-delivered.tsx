@@ -10,11 +10,13 @@ interface OrderDeliveredMailProps extends OrderMailProps {
 
 /** Sent when all parcels of an order have arrived. */
 export function OrderDeliveredMail({ isPickup, returnableUntil, number, ...frame }: OrderDeliveredMailProps) {
-  const what = isPickup ? 'been picked up' : 'arrived';
+  const heading = isPickup ? 'You’ve picked up your order' : 'Your order has arrived';
   return (
-    <OrderMail {...frame} preview={`Order ${number} has ${what}.`} heading={`Your order has ${what}`}>
+    <OrderMail {...frame} preview={isPickup ? `You’ve picked up order ${number}.` : `Order ${number} has arrived.`} heading={heading}>
       <Text style={styles.text}>
-        Your order <strong>{number}</strong> has {isPickup ? 'been picked up' : 'been delivered'}. We hope you both enjoy it!
+        {isPickup ? 'You’ve picked up your order ' : 'Your order '}
+        <strong>{number}</strong>
+        {!isPickup && ' has been delivered'}. We hope your dog loves it.
       </Text>
       {returnableUntil !== null && (
         <Text style={styles.text}>If something isn’t right, or your dog doesn’t like it, you can return it until {returnableUntil}.</Text>

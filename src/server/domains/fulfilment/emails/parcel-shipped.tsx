@@ -49,6 +49,6 @@ export function ParcelShippedMail({ parcel, part, pickupPoint, number, ...frame 
 }
 
 function rest({ isLast }: { isLast: boolean }, isPickup: boolean): string {
-  if (isPickup) return isLast ? 'Now everything is ready.' : 'We’ll email you when the rest is ready.';
-  return isLast ? 'Now everything is on its way.' : 'The rest will follow in another parcel.';
+  if (isPickup) return isLast ? 'That’s the last part of your order.' : 'We’ll email you when the rest is ready.';
+  return isLast ? 'That’s the last parcel of your order.' : 'The rest will follow in another parcel.';
 }

@@ -15,8 +15,8 @@ export function GiftCardSentMail({ amount, recipientName, number: _, ...frame }:
     <OrderMail {...frame} preview={`We’ve sent your ${amount} gift card.`} heading="We’ve sent your gift card">
       <Text style={styles.text}>
         We’ve just emailed your {amount} gift card
-        {recipientName && <> to {breakLinks(recipientName)}</>}. If it doesn’t turn up, ask them to check their spam folder, or write to us
-        and we’ll help.
+        {recipientName && <> to {breakLinks(recipientName)}</>}. If it doesn’t turn up,{' '}
+        {recipientName ? 'ask them to check their spam folder' : 'check the spam folder'}, or write to us and we’ll help.
       </Text>
     </OrderMail>
   );

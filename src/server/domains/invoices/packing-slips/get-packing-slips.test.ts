@@ -39,8 +39,8 @@ test('packing slips of several orders are one PDF, with what is left to pack and
     'Phone +49 251 123',
     sku,
     '2 ×',
-    ' · rest of the order',
-    '3 units in total',
+    ' · remaining items',
+    '3 items in total',
   ]) {
     expect(text).toContain(part);
   }
@@ -82,8 +82,8 @@ test('a packing slip names units that were refunded before they could leave, and
     return readPdfText(response.rawPayload);
   };
   const before = await read();
-  expect(before).toContain('2 units in total');
+  expect(before).toContain('2 items in total');
   expect(before).toContain(`Refunded, don’t pack: 1 × ${products[0]?.title}`);
   await admin('POST', `/order/${order._id}/parcel`, {});
-  expect(await read()).toContain('2 units in total');
+  expect(await read()).toContain('2 items in total');
 });

@@ -48,7 +48,8 @@ function toPackingSlip(order: StoredOrder, { shopName: name, accentColor, logoWi
     number: order.number,
     orderedOn: orderedOn.format(order.createdAt),
     address: [...formatAddressLines(address, countryName(address.country)), ...(address.phone ? [`Phone ${address.phone}`] : [])],
-    delivery: delivery.pickupPoint ? `Picked up at ${delivery.pickupPoint.name}` : `${delivery.carrier}, ${delivery.service}`,
+    delivery: delivery.pickupPoint ? `Pick-up at ${delivery.pickupPoint.name}` : `${delivery.carrier}, ${delivery.service}`,
+    isPickup: delivery.pickupPoint != null,
     instructions: address.instructions,
     note: order.note,
     items: describe(left.length > 0 ? left : unitsOfSentOrder(order)).map((unit) => ({

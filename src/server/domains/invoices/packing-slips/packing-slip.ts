@@ -7,6 +7,7 @@ export interface PackingSlip {
   /** The lines of the postal address, and of the pick-up point if the order is picked up. */
   address: string[];
   delivery: string;
+  isPickup: boolean;
   instructions: string | null;
   /** What the customer wrote with the order. */
   note: string | null;

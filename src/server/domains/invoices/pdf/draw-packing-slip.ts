@@ -40,10 +40,10 @@ function drawSlip(document: Document, slip: PackingSlip, logo: Uint8Array | null
     y: Math.max(brandEnd + 18, page.top + 44),
     width: page.right - page.left,
   });
-  const subtitle = `Ordered on ${slip.orderedOn}${slip.isRest ? ' · rest of the order' : ''}`;
+  const subtitle = `Ordered on ${slip.orderedOn}${slip.isRest ? ' · remaining items' : ''}`;
   write(document, subtitle, { color: colors.grey, x: page.left, y: document.y + 4, width: page.right - page.left });
   const y = document.y + 18;
-  label(document, 'Deliver to', { x: page.left, y, color });
+  label(document, slip.isPickup ? 'Customer' : 'Deliver to', { x: page.left, y, color });
   write(document, slip.address.join('\n'), { size: 11, x: page.left, y: y + 15, width: 240 });
   const addressEnd = document.y;
   label(document, 'Delivery', { x: 320, y, color });
@@ -101,7 +101,7 @@ function drawEnd(document: Document, { items, refunded, note }: PackingSlip, end
     document.addPage();
     y = page.top;
   }
-  write(document, `${units} ${units === 1 ? 'unit' : 'units'} in total`, { font: 'bold', x: columns.quantity, y, width: 300 });
+  write(document, `${units} ${units === 1 ? 'item' : 'items'} in total`, { font: 'bold', x: columns.quantity, y, width: 300 });
   if (text) write(document, text, { x: page.left, y: y + 26, width });
 }
 

@@ -38,7 +38,7 @@ export function notesOf(snapshot: InvoiceSnapshot): string[] {
   return [
     corrects && `This corrects invoice ${corrects}. The amount has been refunded.`,
     discount &&
-      `Amounts include a discount of ${formatMoney(discount.amount, currency)}${discount.promo ? ` (promo ${discount.promo})` : ''}.`,
+      `A discount of ${formatMoney(discount.amount, currency)}${discount.promo ? ` (promo code ${discount.promo})` : ''} has already been deducted.`,
     isVoucher && voucherNote,
     reverseCharge && exemptionNote,
     reverseCharge && reverseChargeNote,

@@ -19,7 +19,7 @@ export function NewsletterMail({ shop, preheader, html, preferencesUrl, unsubscr
       <div dangerouslySetInnerHTML={{ __html: html }} />
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>
         You’re getting this because you subscribed to the {shop.name} newsletter.{' '}
-        <MailLink href={preferencesUrl}>Tell us your dog’s size</MailLink>, and we’ll send news that suits.{' '}
+        <MailLink href={preferencesUrl}>Tell us your dog’s size</MailLink>, and we’ll only send you what’s right for your dog.{' '}
         <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
       </Text>
     </MailLayout>

@@ -17,7 +17,7 @@ export function WelcomeMail({ shop, policy, preferencesUrl, unsubscribeUrl }: We
       <Heading style={styles.heading}>You’re subscribed</Heading>
       <Text style={styles.text}>Thank you for subscribing! {policy}</Text>
       <Text style={styles.text}>
-        <MailLink href={preferencesUrl}>Tell us your dog’s size</MailLink>, and we’ll only write about what suits your dog.
+        <MailLink href={preferencesUrl}>Tell us your dog’s size</MailLink>, and we’ll only send you what’s right for your dog.
       </Text>
       <MailButton href={`${shop.url}/blog`}>Read the blog</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>

@@ -12,7 +12,7 @@ test('a customer who cancels gets a mail, which says that nothing was paid', asy
   await orderCalls(app, { cookie: guest.cookie })('PUT', `/order/${order._id}/cancel`);
   await runJobs(shop, connection);
   const mails = (await findMailsTo(db, 'ada@cancelled.example')).filter(({ template }) => template === 'orders.cancelled');
-  expect(mails).toMatchObject([{ subject: `Your order ${order.number} is cancelled`, secret: false }]);
+  expect(mails).toMatchObject([{ subject: `Your order ${order.number} has been cancelled`, secret: false }]);
   expect(mails[0]?.body).toContain('As you asked, we’ve cancelled');
   expect(mails[0]?.body).toContain('You haven’t paid anything');
   expect(mails[0]?.body).toContain(`/track?number=${order.number}`);
@@ -38,7 +38,7 @@ test('an order that the shop cancels: the mail gives the reason and says that th
   expect(body).toMatch(/Hi Grace/);
   expect(body).toContain('we had to cancel');
   expect(body).toContain('Reason: The last bag was damaged');
-  expect(body?.replace(/\s+/g, ' ')).toContain('We’ll refund the €23.89 you paid, and email you about how to get it.');
+  expect(body?.replace(/\s+/g, ' ')).toContain('We’ll refund the €23.89 you paid, and email you to arrange it.');
   expect(body).toContain(`/orders/${order._id}`);
 });
 
@@ -51,7 +51,7 @@ test('what was refunded before the cancellation is not promised again', async ({
   await runJobs(shop, connection);
   const mails = await findMailsTo(db, 'refunded@cancelled.example');
   const body = mails.find(({ template }) => template === 'orders.cancelled')?.body?.replace(/\s+/g, ' ');
-  expect(body).toContain('We’ll refund the remaining €10.00, and email you about how to get it.');
+  expect(body).toContain('We’ll refund the remaining €10.00, and email you to arrange it.');
 });
 
 test('requests that were never placed end without a mail', async ({ app, db, shop, connection }) => {

@@ -14,7 +14,7 @@ export async function mailOrderCancelled(shop: Shop, orderId: string): Promise<v
     const by = cancellation.by === 'customer' ? 'customer' : 'shop';
     return {
       template: 'orders.cancelled',
-      subject: `Your order ${order.number} is cancelled`,
+      subject: `Your order ${order.number} has been cancelled`,
       props: { ...props, by, reason: by === 'shop' ? cancellation.note : null, money: describeMoney(order, refundedBefore) },
     };
   });
@@ -23,7 +23,7 @@ export async function mailOrderCancelled(shop: Shop, orderId: string): Promise<v
 const refundTargets: Record<PaymentMethod, string> = {
   card: ' to your card',
   transfer: ' to your bank account',
-  cash: ', and email you about how to get it',
+  cash: ', and email you to arrange it',
 };
 
 /** What the shop still has of what was captured goes back, whether that refund is on its way already or not. */
@@ -32,7 +32,8 @@ function describeMoney({ payment, credit, currency }: Order, refundedBefore: num
   const rest = captured - disputed - refundedBefore;
   if (rest > 0) {
     const amount = formatMoney(rest, currency);
-    return `We’ll refund the ${rest < captured ? `remaining ${amount}` : `${amount} you paid`}${credit > 0 ? ' to where it came from' : refundTargets[payment.method]}.`;
+    if (credit > 0) return `We’ll refund ${rest < captured ? `the remaining ${amount}` : amount} the way you paid.`;
+    return `We’ll refund the ${rest < captured ? `remaining ${amount}` : `${amount} you paid`}${refundTargets[payment.method]}.`;
   }
   if (captured > 0) return 'There’s nothing left to refund.';
   if (payment.method === 'transfer')

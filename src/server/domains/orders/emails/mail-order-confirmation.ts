@@ -31,7 +31,7 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
   const mail = await prepareMail(shop, {
     template: 'orders.placed',
     to: order.email,
-    subject: `Your order ${order.number} at ${settings.shopName}`,
+    subject: `We’ve received your order ${order.number}`,
     props: {
       order,
       shop: shopDetailsForMail(settings, shop.publicUrl()),

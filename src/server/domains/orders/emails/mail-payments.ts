@@ -19,7 +19,7 @@ export const mailPaymentReturned = (shop: Shop, { orderId, amount, entryId }: Vo
     if (order.history.some(({ status }) => status === 'placed')) return null;
     return {
       template: 'orders.payment-returned',
-      subject: `Your payment for order ${order.number} was returned`,
+      subject: `We couldn’t place your order ${order.number}`,
       props: { ...props, amount: formatMoney(amount, order.currency) },
     };
   });

@@ -24,7 +24,7 @@ function describeMoney({ payment, total, currency }: Order, unpaid: number): str
   const money = (amount: number) => formatMoney(amount, currency);
   if (payment.disputed > 0) return null;
   const refunded = payment.waived - unpaid;
-  const price = unpaid > 0 ? `You pay ${money(total - payment.waived)} instead of ${money(total)}.` : null;
+  const price = unpaid > 0 ? `Your new total is ${money(total - payment.waived)} instead of ${money(total)}.` : null;
   const refund = refunded > 0 ? `We’ll refund ${money(refunded)}, and email you about it separately.` : null;
   return [price, refund].filter((sentence) => sentence !== null).join(' ') || null;
 }

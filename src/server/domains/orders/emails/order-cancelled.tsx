@@ -14,7 +14,7 @@ interface OrderCancelledMailProps extends OrderMailProps {
 /** Sent when a placed order is cancelled, by whomever. */
 export function OrderCancelledMail({ by, reason, money, number, ...frame }: OrderCancelledMailProps) {
   return (
-    <OrderMail {...frame} preview={`Order ${number} is cancelled.`} heading="Your order is cancelled">
+    <OrderMail {...frame} preview={`Order ${number} has been cancelled.`} heading="Your order has been cancelled">
       <Text style={styles.text}>
         {by === 'customer' ? 'As you asked, we’ve cancelled' : 'We’re sorry, but we had to cancel'} your order <strong>{number}</strong>. We
         won’t send anything.

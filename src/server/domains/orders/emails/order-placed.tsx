@@ -119,7 +119,7 @@ function Totals({ order, money }: { order: Order; money: (amount: number) => str
   );
 }
 
-const restLabels = { cash: 'In cash', card: 'By card', transfer: 'By bank transfer' };
+const restLabels = { cash: 'To pay in cash', card: 'Paid by card', transfer: 'To pay by bank transfer' };
 
 const listTaxes = ({ taxes }: Order, money: (amount: number) => string): string =>
   taxes.map(({ rate, tax }) => `${money(tax)} (${formatTaxRate(rate)})`).join(', ');
@@ -155,13 +155,13 @@ function nextStep({ payment, delivery, total, credit, giftCard }: Order): string
 
 function payment({ payment: { method }, delivery, total, credit }: Order, money: (amount: number) => string): string {
   const left = total - credit;
-  if (left === 0) return total === 0 ? 'There’s nothing to pay.' : 'It’s all paid, so there’s nothing left to pay.';
+  if (left === 0) return total === 0 ? 'There’s nothing to pay.' : 'Paid in full.';
   return {
     cash:
       delivery.kind === 'pickup'
         ? `Pay ${money(left)} in cash when you pick up your order.`
         : `Pay the courier ${money(left)} in cash when your parcel arrives.`,
-    card: `You paid ${money(left)} by card, so there’s nothing left to pay.`,
+    card: `You paid ${money(left)} by card. There’s nothing left to pay.`,
     transfer: `Transfer ${money(left)} to this account, using this exact reference:`,
   }[method];
 }

@@ -20,7 +20,7 @@ interface OrderRefundedMailProps extends OrderMailProps {
 const ways: Record<RefundMethod, string> = {
   card: 'Your bank may need a few days to show it on your card.',
   transfer: 'It may take a few days to reach your bank account.',
-  cash: 'If you don’t have it yet, write to us and tell us how you’d like to get it.',
+  cash: 'If you don’t have it yet, we’ll email you to arrange it.',
   gift_card: 'You can use it with the same code.',
   store_credit: 'You can use it on your next order. Just sign in and choose it at checkout.',
 };
@@ -36,7 +36,7 @@ export function OrderRefundedMail({ amount, method, reason, number, ...frame }: 
   return (
     <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="Your refund">
       <Text style={styles.text}>
-        {targets[method] ? `We’ve refunded ${amount} ${targets[method]}` : `We’ve issued your refund of ${amount}`} for your order{' '}
+        {targets[method] ? `We’ve refunded ${amount} ${targets[method]}` : `We’ve approved your refund of ${amount}`} for your order{' '}
         <strong>{number}</strong>. {ways[method]}
       </Text>
       {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}

@@ -16,7 +16,7 @@ export function PaymentReminderMail({ amount, bankAccount, dueAt, number, ...fra
   return (
     <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="We’re still waiting for your transfer">
       <Text style={styles.text}>
-        We’ll get your order <strong>{number}</strong> ready as soon as {amount} has arrived. If you’ve just sent it, thank you. There’s
+        We’ll get your order <strong>{number}</strong> ready as soon as your {amount} arrives. If you’ve just sent it, thank you. There’s
         nothing more to do.
       </Text>
       <TransferDetails account={bankAccount} reference={number} dueAt={dueAt} />

@@ -13,8 +13,8 @@ export function PaymentReturnedMail({ amount, number, shop, ...frame }: PaymentR
   return (
     <OrderMail {...frame} shop={shop} preview="Your card hasn’t been charged." heading="We couldn’t place your order" button={button}>
       <Text style={styles.text}>
-        We’re sorry. Your payment of {amount} for order <strong>{number}</strong> arrived too late for us to place the order. We won’t send
-        anything, and your card hasn’t been charged. If your bank shows the amount as pending, it will be released within a few days.
+        We’re sorry. By the time your payment of {amount} was confirmed, we could no longer place order <strong>{number}</strong>. Your card
+        hasn’t been charged. If your bank shows the amount as pending, it will be released within a few days.
       </Text>
     </OrderMail>
   );

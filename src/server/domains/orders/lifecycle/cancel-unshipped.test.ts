@@ -53,7 +53,7 @@ test('the rest of an order that is never sent goes back into stock, and cash is 
   const mail = (await findMailsTo(db, email)).find(({ template }) => template === 'orders.unshipped-cancelled');
   expect(mail?.body).toContain('The supplier is out of it');
   expect(mail?.subject).toBe(`We couldn’t send all of your order ${order.number}`);
-  expect(mail?.body).toMatch(/You pay €[\d.]+ instead of €[\d.]+\./);
+  expect(mail?.body).toMatch(/Your new total is €[\d.]+ instead of €[\d.]+\./);
   await expectCleanBooks(shop);
 });
 

@@ -133,8 +133,8 @@ test('a refund in cash is booked at once, with a mail, and shipped units go back
   expect(mail?.subject).toContain('€5.00');
   expect(mail?.body).toContain('A torn bag');
   // Nobody has handed it over yet.
-  expect(mail?.body).toContain('We’ve issued your refund of');
-  expect(mail?.body).toContain('how you’d like to get it');
+  expect(mail?.body).toContain('We’ve approved your refund of');
+  expect(mail?.body).toContain('we’ll email you to arrange it');
 });
 
 test('an unpaid transfer is reminded of once, and its order is cancelled when it is overdue', async ({ db, shop, connection }) => {

@@ -94,7 +94,7 @@ test('whether a promo is for a first order is checked before the money is taken'
   await anOrder(db, { email });
   await second.pay();
   expect(await second.complete()).toMatchObject({ status: 422, code: 'promo_first_order_only' });
-  expect(await second.complete()).toMatchObject({ status: 409, message: expect.stringContaining('returned your payment') });
+  expect(await second.complete()).toMatchObject({ status: 409, message: expect.stringContaining('released your payment') });
   await runJobs(shop, connection);
   expect(await ledgerOf(db, second.order._id)).toEqual([`authorized ${second.order.total}`, `voided ${second.order.total}`]);
   expect(await findStockLevel(db, second.items[0]?.variation ?? '')).toMatchObject({ reserved: 0 });

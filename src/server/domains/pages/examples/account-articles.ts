@@ -1,7 +1,7 @@
 /** Help with accounts and privacy. */
 export const accountArticles: Readonly<Record<string, string>> = {
   'do-i-need-an-account': `
-<p>No. You can order, track, cancel and return as a guest, with the link in your emails.</p>
+<p>No. You can order, track, cancel and return as a guest. The link in your confirmation email opens your order for 90 days, to cancel it or return something. The links in our other emails show its status.</p>
 <p>With an account you also get all your orders in one place, saved addresses, and a wishlist and cart that follow you to every device. And you can buy your usual again with one click.</p>
 <p>You can create one right after your order with just a password. Once you’ve confirmed your email, you’ll also find any orders you placed as a guest with that email.</p>`,
   'sign-in-problems': `
@@ -15,13 +15,14 @@ export const accountArticles: Readonly<Record<string, string>> = {
   'stop-newsletters': `
 <p>Every newsletter has a link at the bottom that unsubscribes you with one click. No account needed, no questions asked.</p>
 <p>If you have an account, you can also switch it off under <a href="/account">My Account</a>.</p>
+<p>Only want news that’s right for your dog? Tell us your dog’s size with the other link at the bottom, or under My Account.</p>
 <p>Unsubscribing doesn’t affect emails about your orders. You’ll still get confirmations and delivery updates.</p>`,
   'my-data': `
 <p>Under <a href="/account">My Account</a> you can:</p>
 <ul>
 <li><strong>correct</strong> your name, email and phone number,</li>
 <li><strong>download</strong> everything we know about you as a file,</li>
-<li><strong>delete</strong> your account permanently. Any orders on their way need to arrive first.</li>
+<li><strong>delete</strong> your account permanently. Your orders need to arrive first, and any returns need to be closed.</li>
 </ul>
 <p>We keep your orders and reviews without your name, and invoices for as long as tax law requires.</p>
 <p>Ordered as a guest? <a href="/contact">Write to us</a> from the email you ordered with. You’ll find all the details in our <a href="/privacy">privacy policy</a>.</p>`,

@@ -2,19 +2,19 @@
 export const orderArticles: Readonly<Record<string, string>> = {
   'where-is-my-order': `
 <p>Open <a href="/track">Track your order</a> and enter your order number and the email you ordered with. You’ll see where your order stands, what’s in it and, once it has shipped, the carrier’s tracking link. Signed in? It’s all under <a href="/orders">My Orders</a>.</p>
-<h2>What the status means</h2>
+<h2>What each status means</h2>
 <ul>
-<li><strong>Order received</strong>: we’ve got your order and we’ll pack it next.</li>
-<li><strong>Being packed</strong>: it’s on the packing table.</li>
+<li><strong>Order received</strong>: we’ve got your order and we’ll pack it next. If you’re paying by bank transfer, we’ll pack it once your money arrives.</li>
+<li><strong>Being packed</strong>: we’re packing it now.</li>
 <li><strong>On its way</strong>: it’s with the carrier. We’ve emailed you the tracking link.</li>
 <li><strong>Delivered</strong>: the carrier has handed it over.</li>
 </ul>
 <h2>Nothing has arrived?</h2>
-<p>First, check the arrival dates in your confirmation email, the carrier’s tracking page and your neighbours. If the last arrival date has passed, <a href="/contact">write to us</a> with your order number and we’ll trace the parcel.</p>`,
+<p>First, check the arrival dates in your confirmation email and the carrier’s tracking page, and ask your neighbours. If the last arrival date has passed, <a href="/contact">write to us</a> with your order number and we’ll trace the parcel.</p>`,
   'change-or-cancel': `
-<p>You can cancel an order until it ships. Open it under <a href="/orders">My Orders</a>, or with the link in your confirmation email, and choose “Cancel order”. If you’ve already paid, we’ll refund you the way you paid.</p>
+<p>You can cancel an order until it ships. Open it under <a href="/orders">My Orders</a>, or with the link in your confirmation email, which works for 90 days, and choose “Cancel order”. If you’ve already paid, we’ll refund you straight away, the way you paid. Your bank may need a few days to show it.</p>
 <h2>Changing the address or the items</h2>
-<p>An order can’t be changed once it’s placed. If it hasn’t shipped yet, the quickest way is to cancel it and order again. If it’s just the house number, <a href="/contact">tell us</a> right away and we’ll do our best to fix it before it ships.</p>
+<p>An order can’t be changed once it’s placed. If it hasn’t shipped yet, the quickest way is to cancel it and order again. If it’s just the house number, <a href="/contact">tell us</a> straight away and we’ll do our best to fix it before it ships.</p>
 <h2>It’s already on its way</h2>
 <p>Once it arrives, <a href="/returns">send back</a> whatever you don’t want.</p>`,
   'parcel-problems': `
@@ -33,7 +33,7 @@ export const orderArticles: Readonly<Record<string, string>> = {
 </ul>
 <p>Still nothing? There may be a typo in the email you entered. <a href="/contact">Tell us</a> your name and postal code and we’ll find the order, correct the email and send the confirmation again.</p>`,
   invoice: `
-<p>Open your order under <a href="/orders">My Orders</a>, or with the link in your confirmation email. Once it’s paid or has shipped, you can download the invoice as a PDF.</p>
+<p>Open your order under <a href="/orders">My Orders</a>, or with the link in your confirmation email, which works for 90 days. Once it’s paid or has shipped, you can download the invoice as a PDF.</p>
 <p>If you return something, you’ll find the credit note in the same place.</p>
 <h2>Buying for a business</h2>
 <p>Enter your VAT number at checkout and we’ll put it on the invoice. Forgotten it? <a href="/contact">Write to us</a> before the order ships.</p>`,

@@ -5,19 +5,19 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 <ul>
 <li><strong>Card</strong>: you pay on a secure page before your order is placed. Your card details go straight to our payment provider. We never see them.</li>
 <li><strong>Bank transfer</strong>: your confirmation has our bank details and a reference. We’ll pack your order when your money arrives.</li>
-<li><strong>Cash</strong>: you pay the courier, or us when you pick up your order.</li>
+<li><strong>Cash</strong>: you pay the courier on delivery, or pay us when you pick up your order.</li>
 <li><strong>Gift card</strong>: use it for all or part of any order, and pay the rest another way.</li>
 </ul>
 <p>Here’s what we accept right now.</p>`,
   'payment-declined': `
-<p>Your cart and everything you typed are safe, and you haven’t been charged. Banks don’t always say why they decline a card. It usually helps to:</p>
+<p>Your cart and everything you typed are safe, and you haven’t been charged. Banks don’t always say why they decline a card. Here’s what usually helps:</p>
 <ul>
-<li>check the number, the expiry date and the security code,</li>
-<li>confirm the payment in your bank’s app, and wait for the page to continue,</li>
-<li>make sure the card is set up for online payments and hasn’t reached its limit,</li>
-<li>try another card or another way to pay.</li>
+<li>Check the number, the expiry date and the security code.</li>
+<li>Confirm the payment in your bank’s app, and wait for the page to continue.</li>
+<li>Make sure the card is set up for online payments and hasn’t reached its limit.</li>
+<li>Try another card or another way to pay.</li>
 </ul>
-<p>Can you see a payment at your bank but no order here? Your bank has only reserved the money, and will release it, usually within a few days. Not sure whether your order went through? <a href="/contact">Ask us</a> before you pay again.</p>`,
+<p>Can you see the payment in your banking app but no order here? Your bank has only reserved the money, and will release it, usually within a few days. Not sure whether your order went through? <a href="/contact">Ask us</a> before you pay again.</p>`,
   'promo-codes': `
 <p>Open “Add a promo code” in your cart or at checkout, enter your code and choose “Apply”. You’ll see the discount straight away.</p>
 <h2>If a code isn’t accepted</h2>
@@ -27,11 +27,11 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 <li>It’s for other products, or for first orders only.</li>
 <li>You’ve already used it, or it’s no longer available.</li>
 </ul>
-<p>The message below the field tells you why. You can use one code for each order, and we’ll always give you the best discount that applies.</p>`,
+<p>The message below the field tells you why. You can use one code per order, and we’ll always give you the best discount that applies.</p>`,
   'gift-cards': `
-<p>Choose an amount, add a message, and we’ll email the card straight to the lucky person, right away or on the day you pick. It’s good for everything we sell.</p>
+<p>Choose an amount, add a message, and we’ll email the card to whoever it’s for, straight away or on the day you pick. They can spend it on anything except another gift card.</p>
 <h2>Spending one</h2>
-<p>Enter the code at checkout. You can use several cards at once. Whatever you don’t spend stays on the card. If it doesn’t cover everything, pay the rest another way.</p>
+<p>Enter the code at checkout. You can use up to 5 cards at once. Whatever you don’t spend stays on the card. If it doesn’t cover everything, pay the rest another way.</p>
 <h2>Checking the balance</h2>
 <p>Enter the code on the <a href="/gift-cards">gift cards page</a> to see the balance. Lost the email? <a href="/contact">Tell us</a> who bought it and when, and we’ll send it again.</p>`,
 };

@@ -1,12 +1,12 @@
 /** Help with products and feeding. */
 export const productArticles: Readonly<Record<string, string>> = {
   'how-much-to-feed': `
-<p>Every food has a feeding table on its page, with grams a day by your dog’s weight. The calculator below it does the sums for you and shows how long a bag lasts.</p>
+<p>Every food has a feeding table on its page that shows how many grams a day to feed for your dog’s weight. The calculator below it does the sums for you and shows how long a bag lasts.</p>
 <h2>Then look at your dog</h2>
 <ul>
 <li>If your dog needs to lose or gain weight, use their target weight.</li>
-<li>Working dogs and very active ones may need up to a third more. Neutered, older and calm dogs often need less.</li>
-<li>Puppies need more for their weight, in three or four meals a day. Follow the feeding table for the puppy food.</li>
+<li>Active dogs need more: the calculator adds 20%. Neutered, older and calm dogs often need less.</li>
+<li>Puppies need more for their weight, in three or four meals a day. Follow the feeding table on your puppy food’s page.</li>
 <li>Count treats too. They should be no more than a tenth of the daily amount.</li>
 </ul>
 <p>You should be able to feel their ribs without pressing, and see a waist from above. If not, change the amount by a tenth, wait two weeks and check again.</p>`,
@@ -43,5 +43,5 @@ export const productArticles: Readonly<Record<string, string>> = {
   'back-in-stock': `
 <p>On the product page, choose the size that’s sold out and enter your email below it. We’ll send you one email as soon as it’s back, and that’s it. If you have an account, you’ll find your alerts under <a href="/account/alerts">My Alerts</a>.</p>
 <p>You can also get an email when the price drops.</p>
-<p>We rarely know the exact day, because it depends on the maker. In a hurry? Try another size, or <a href="/contact">ask us</a> for something similar.</p>`,
+<p>We rarely know the exact day, because it depends on the brand. In a hurry? Try another size, or <a href="/contact">ask us</a> for something similar.</p>`,
 };

@@ -6,14 +6,15 @@ export const about = `
 export const imprint = `
 <p>We’re responsible for the content of this website.</p>
 <h2>Settling disputes</h2>
-<p>If something’s gone wrong, <a href="/contact">write to us</a> first and we’ll sort it out. We don’t take part in dispute resolution before a consumer arbitration board, and aren’t obliged to.</p>`;
+<p>If something’s gone wrong, <a href="/contact">write to us</a> first and we’ll sort it out. We’re neither willing nor obliged to take part in dispute resolution before a consumer arbitration board.</p>`;
 
 export const returnPolicy = `
 <p>If something isn’t right for your dog, send it back, opened or not. We’ll refund what you paid for it, and for delivery if you send back the whole order.</p>
-<p>Request the return first, on your order’s page or with your order number and email, so that we know it’s coming. Then pack it well and put a note with your order number in the parcel. You pay for the postage, unless we sent you the wrong item or something faulty.</p>`;
+<p>Request the return first, on your order’s page or with your order number and email, so that we know it’s coming. Then pack it well and put a note with your order number in the parcel. You pay for the postage, unless we sent you the wrong item or something faulty. If we did, <a href="/contact">write to us</a> before you post it.</p>
+<p>If you <a href="/withdraw">withdraw from the contract</a> within 14 days, you don’t need to request a return. Our withdrawal instructions then say what we refund, including delivery.</p>`;
 
 export const newsletterPolicy = `
-<p>You’ll hear from us about twice a month, with new products, feeding advice and offers. You can unsubscribe with one click in every email, and we never share your email.</p>`;
+<p>New products, offers and advice for life with your dog, about twice a month. You can unsubscribe from any email with one click. We never sell your email address or pass it to advertisers.</p>`;
 
 export const delivery = `
 <p>Delivery costs depend on where your parcel’s going and how much it weighs. Here’s the full table.</p>`;

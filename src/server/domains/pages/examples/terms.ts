@@ -1,7 +1,7 @@
 /** Terms and conditions for selling to consumers in the EU at a distance. Who sells, what is accepted and what delivery costs is on the pages that they name. */
 export const terms = `
 <h2>1. Who these terms are for</h2>
-<p>These terms apply to every order you place in our online shop. You’ll find who we are and how to reach us in the <a href="/imprint">imprint</a>. By “consumer”, we mean anyone who buys for private purposes.</p>
+<p>These terms apply to every order you place in our online shop. Our <a href="/imprint">imprint</a> says who we are and how to reach us. By “consumer”, we mean anyone who buys for private purposes.</p>
 <h2>2. How a contract is formed</h2>
 <ol>
 <li>Showing a product in our shop is an invitation to order, not a binding offer.</li>
@@ -14,14 +14,14 @@ export const terms = `
 <h2>4. Payment</h2>
 <ol>
 <li>You can pay with any method offered at checkout. None of them costs extra.</li>
-<li>If you pay by bank transfer, transfer the amount by the date in your confirmation. We’ll pack your order once the money arrives, and may cancel it if it hasn’t arrived by then.</li>
+<li>If you pay by bank transfer, transfer the amount by the date in your confirmation. We’ll pack your order once the money arrives, and cancel it if we haven’t received anything by then.</li>
 <li>Gift cards can be combined with any other method. What you don’t spend stays on the card.</li>
 </ol>
 <h2>5. Delivery</h2>
 <ol>
 <li>We deliver to the countries named under <a href="/delivery">Delivery</a>. You’ll see the expected delivery dates at checkout, before you order.</li>
 <li>If part of an order is ready sooner, we may send that part first at no extra cost.</li>
-<li>If something you ordered turns out to be unavailable, we’ll tell you right away and refund what you’ve paid for it.</li>
+<li>If something you ordered turns out to be unavailable, we’ll tell you straight away and refund what you’ve paid for it.</li>
 <li>For consumers, the risk of loss or damage passes to you when you, or someone you’ve chosen, receives the parcel.</li>
 </ol>
 <h2>6. Ownership</h2>
@@ -33,10 +33,10 @@ export const terms = `
 <h2>9. Promo codes</h2>
 <p>A promo code is valid for the dates, products and minimum order it states, and can’t be exchanged for cash. If you return part of an order, we refund what you paid for that part.</p>
 <h2>10. Reviews</h2>
-<p>Anyone can review a product. “Verified purchase” marks reviews from customers who bought it in our shop. We publish good and bad reviews alike, and only remove those that are abusive, promotional, off topic or illegal. Only send us words and photos of your own. By sending them, you allow us to show them in our shop.</p>
+<p>Anyone can review a product. “Verified purchase” marks reviews from customers who bought it in our shop. We publish good and bad reviews alike, and only remove those that are abusive, promotional, off topic or illegal. Only send us your own words and photos. By sending them, you allow us to show them in our shop.</p>
 <h2>11. Liability</h2>
 <ol>
-<li>We’re liable without limit for wilful misconduct and gross negligence, for injury to life, body or health, for guarantees we’ve given, and under product liability law.</li>
+<li>We’re liable without limit for wilful misconduct and gross negligence, for death or personal injury, for guarantees we’ve given, and under product liability law.</li>
 <li>In cases of slight negligence, we’re only liable if we breach an essential obligation of the contract, and then only for typical and foreseeable damage.</li>
 </ol>
 <h2>12. Law and disputes</h2>

@@ -12,7 +12,7 @@ interface ReturnLinkMailProps {
 /** The link to return items of an order without signing in. */
 export function ReturnLinkMail({ number, link, shop }: ReturnLinkMailProps) {
   return (
-    <MailLayout preview={`The link for order ${number}.`} shop={shop}>
+    <MailLayout preview={`Your link to return items from order ${number}.`} shop={shop}>
       <Heading style={styles.heading}>Start your return</Heading>
       <Text style={styles.text}>
         You asked for a link to return items from your order <strong>{number}</strong>. If it wasn’t you, just ignore this email.

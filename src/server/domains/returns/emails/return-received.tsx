@@ -30,8 +30,8 @@ function NothingReceivedMail({ answer, number, ...frame }: Omit<ReturnReceivedMa
   return (
     <OrderMail {...frame} preview={`We haven’t received anything back from order ${number}.`} heading="We haven’t received your parcel">
       <Text style={styles.text}>
-        You withdrew from order <strong>{number}</strong>, but we haven’t received anything back. That’s why we’ve closed your withdrawal
-        without a refund.
+        You withdrew from order <strong>{number}</strong>, but we haven’t received anything back. So we’ve closed your withdrawal without a
+        refund.
       </Text>
       {answer !== null && <UserText style={styles.text}>{answer}</UserText>}
       <Text style={styles.text}>

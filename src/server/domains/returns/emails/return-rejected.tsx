@@ -13,7 +13,7 @@ interface ReturnRejectedMailProps extends OrderMailProps {
 /** Sent when the shop does not take something back. */
 export function ReturnRejectedMail({ items, answer, number, ...frame }: ReturnRejectedMailProps) {
   return (
-    <OrderMail {...frame} preview={`Order ${number}.`} heading="We can’t accept your return">
+    <OrderMail {...frame} preview="Here’s why." heading="We can’t accept your return">
       <Text style={styles.text}>
         We’re sorry, but we can’t accept your return for order <strong>{number}</strong>.
       </Text>

@@ -12,7 +12,7 @@ interface WithdrawalLinkMailProps {
 /** The link to withdraw from an order without signing in. */
 export function WithdrawalLinkMail({ number, link, shop }: WithdrawalLinkMailProps) {
   return (
-    <MailLayout preview={`The link for order ${number}.`} shop={shop}>
+    <MailLayout preview={`Your link to withdraw from order ${number}.`} shop={shop}>
       <Heading style={styles.heading}>Withdraw from your order</Heading>
       <Text style={styles.text}>
         You asked for a link to withdraw from the contract for your order <strong>{number}</strong>. If it wasn’t you, just ignore this

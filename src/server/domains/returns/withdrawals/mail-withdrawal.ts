@@ -14,7 +14,7 @@ export async function mailWithdrawalReceipt(
     const one = order.returns.find(({ reason, status }) => reason === 'withdrawal' && status === 'requested');
     return {
       template: 'returns.withdrawal',
-      subject: `Receipt of your withdrawal from order ${order.number}`,
+      subject: `Confirmation of your withdrawal from order ${order.number}`,
       props: {
         ...props,
         declaredBy: declared.name,
@@ -23,7 +23,7 @@ export async function mailWithdrawalReceipt(
         isWhole: declared.is_whole,
         items: describeUnits(declared.items, order.items),
         // A gift card does not come back.
-        policy: one && order.delivery.kind !== 'email' ? settings.returnPolicy : null,
+        sendsBack: one !== undefined && order.delivery.kind !== 'email',
       },
     };
   });

@@ -19,11 +19,11 @@ export function ReviewApprovedMail({ review: { rating, title, comment, product }
     <MailLayout preview={`Your review of ${product.title} is live.`} shop={shop}>
       <Heading style={styles.heading}>{thankYouGreeting(name)}</Heading>
       <Text style={styles.text}>
-        Your review of <strong>{product.title}</strong> is live, and it’s already helping other dog owners choose.
+        Your review of <strong>{product.title}</strong> is live, and other dog owners can read it.
       </Text>
       <Text style={{ ...styles.text, marginBottom: '4px' }}>
         {'★'.repeat(rating)}
-        {'☆'.repeat(5 - rating)} <span style={styles.quiet}>{rating} of 5 stars</span>
+        {'☆'.repeat(5 - rating)} <span style={styles.quiet}>{rating} out of 5 stars</span>
       </Text>
       {title && <Text style={{ ...styles.text, fontWeight: 700, marginBottom: '4px' }}>{breakLinks(title)}</Text>}
       <UserText style={styles.text}>{comment}</UserText>

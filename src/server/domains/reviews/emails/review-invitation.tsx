@@ -18,10 +18,12 @@ const starLabels = ['Hated it', 'Didn’t like it', 'It’s OK', 'Liked it', 'Lo
 export function ReviewInvitationMail({ name, products, stopUrl, shop }: ReviewInvitationMailProps) {
   return (
     <MailLayout preview="Your review helps other dog owners choose." shop={shop}>
-      <Heading style={styles.heading}>{name ? `Hi ${breakLinks(name)}, what does your dog think?` : 'What does your dog think?'}</Heading>
+      <Heading style={styles.heading}>
+        {name ? `Hi ${breakLinks(name.split(' ')[0] ?? '')}, what does your dog think?` : 'What does your dog think?'}
+      </Heading>
       <Text style={styles.text}>
-        You’ve had your order for a few days now. How many stars would you give it? Pick them here, then add a sentence or two. It takes a
-        minute, and you don’t need to sign in.
+        {products.length === 1 ? 'How would you rate it?' : 'How would you rate each product?'} Tap your stars below, then add a sentence or
+        two. It takes a minute, and you don’t need to sign in.
       </Text>
       {products.map(({ title, url }) => (
         <Section key={url} style={{ marginBottom: '20px' }}>

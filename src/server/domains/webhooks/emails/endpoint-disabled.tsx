@@ -13,7 +13,7 @@ interface EndpointDisabledMailProps {
 }
 
 const reasons = {
-  failing: 'Every delivery has failed for five days.',
+  failing: 'Every delivery has failed for 5 days.',
   gone: 'It replied 410 (gone).',
 };
 
@@ -21,7 +21,7 @@ const reasons = {
 export function EndpointDisabledMail({ url, reason, error, adminUrl, shop }: EndpointDisabledMailProps) {
   return (
     <MailLayout preview={reasons[reason]} shop={shop}>
-      <Heading style={styles.heading}>A webhook is switched off</Heading>
+      <Heading style={styles.heading}>Webhook switched off</Heading>
       <Text style={styles.text}>{reasons[reason]} So we’ve stopped sending events to this endpoint:</Text>
       <UserText style={styles.text}>{url}</UserText>
       {error !== null && reason === 'failing' && <UserText style={styles.text}>{`Last error: ${error}.`}</UserText>}

@@ -11,11 +11,11 @@ const order = (payment: object) => ({
 });
 
 test.each([
-  ['a paid card', { status: 'paid', captured: 4_590 }, 'You’ll get €45.90 back on your card within a few days.'],
+  ['a paid card', { status: 'paid', captured: 4_590 }, 'We’ll refund €45.90 to your card. Your bank may need a few days to show it.'],
   [
     'a card that was refunded in part',
     { status: 'partially_refunded', captured: 4_590, refunded: 1_000 },
-    'You’ll get €35.90 back on your card',
+    'We’ll refund €35.90 to your card',
   ],
   ['a card with a hold', { status: 'authorized' }, 'The €45.90 held on your card will be released within a few days.'],
   ['a card whose bank has taken the money back', { status: 'paid', captured: 4_590, disputed: 4_590 }, 'There’s nothing left to refund.'],
@@ -28,7 +28,9 @@ test.each([
 });
 
 test('after cancelling, a refund is promised until it is done', () => {
-  expect(moneyOfCancelled(order({ status: 'paid', captured: 4_590 }))).toBe('You’ll get €45.90 back on your card within a few days.');
+  expect(moneyOfCancelled(order({ status: 'paid', captured: 4_590 }))).toBe(
+    'We’ll refund €45.90 to your card. Your bank may need a few days to show it.',
+  );
   expect(moneyOfCancelled(order({ status: 'refunded', captured: 4_590, refunded: 4_590 }))).toBe('We refunded €45.90 to your card.');
   expect(moneyOfCancelled(order({ status: 'authorized' }))).toMatch(/will be released/);
   expect(moneyOfCancelled(order({ method: 'cash' }))).toBe('You haven’t been charged.');
@@ -43,13 +45,15 @@ test('money that a person hands over is not said to have arrived', () => {
   const at = '2026-11-24T12:00:00.000Z';
   expect(refundNotice(order({}), 1_250, at)).toBe('We refunded €12.50 to your card on 24 November 2026.');
   expect(refundNotice(order({ method: 'transfer' }), 1_250, at)).toBe(
-    'We issued your refund of €12.50 on 24 November 2026. It may take a few days to reach your bank account.',
+    'We approved your refund of €12.50 on 24 November 2026. It may take a few days to reach your bank account.',
   );
-  expect(refundNotice(order({ method: 'cash' }), 1_250)).toBe('We issued your refund of €12.50. If you don’t have it yet, write to us.');
+  expect(refundNotice(order({ method: 'cash' }), 1_250)).toBe(
+    'We approved your refund of €12.50. If you don’t have it yet, we’ll email you to arrange it.',
+  );
 });
 
 test('cash does not go back by itself', () => {
-  expect(refundPromise(order({ method: 'cash' }), 1_250)).toBe('We’ll email you about how to get your €12.50 back.');
+  expect(refundPromise(order({ method: 'cash' }), 1_250)).toBe('We’ll email you to arrange your €12.50 refund.');
 });
 
 const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2_000 }];
@@ -57,7 +61,7 @@ const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2_000 }
 test('what a gift card has paid goes back on it when the order is cancelled, and the rest the way it was paid', () => {
   const partly = { ...order({ status: 'paid', captured: 4_590 }), credit: 2_000, credits };
   expect(moneyAfterCancelling(partly)).toBe(
-    'You’ll get €25.90 back on your card within a few days. We’ll put what you paid with your gift card back on it.',
+    'We’ll refund €25.90 to your card. Your bank may need a few days to show it. We’ll put what you paid with your gift card back on it.',
   );
   const authorized = { ...order({ status: 'authorized', captured: 2_000 }), credit: 2_000, credits };
   expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* back on it\.$/);
@@ -71,5 +75,7 @@ test('what a gift card has paid goes back on it when the order is cancelled, and
 
 test('a refund of an order that a gift card has paid in part is not said to go to the card alone', () => {
   expect(refundNotice({ ...order({}), credit: 2_000 }, 1_250)).toBe('We refunded €12.50, the way you paid.');
-  expect(refundPromise({ ...order({}), credit: 2_000 }, 1_250)).toBe('You’ll get €12.50 back within a few days, the way you paid.');
+  expect(refundPromise({ ...order({}), credit: 2_000 }, 1_250)).toBe(
+    'We’ll refund €12.50 the way you paid. It may take a few days to arrive.',
+  );
 });

@@ -17,10 +17,10 @@ const amountHeld = ({ payment: { captured, refunded, disputed } }: PaidOrder): n
 /** How the customer gets an amount back, as a promise. */
 export function refundPromise({ payment: { method }, credit = 0, currency }: RefundedOrder, amount: number): string {
   const money = formatMoney(amount, currency);
-  if (credit > 0) return `You’ll get ${money} back within a few days, the way you paid.`;
-  if (method === 'card') return `You’ll get ${money} back on your card within a few days.`;
-  if (method === 'cash') return `We’ll email you about how to get your ${money} back.`;
-  return `We’ll transfer ${money} back to your bank account within a few days.`;
+  if (credit > 0) return `We’ll refund ${money} the way you paid. It may take a few days to arrive.`;
+  if (method === 'card') return `We’ll refund ${money} to your card. Your bank may need a few days to show it.`;
+  if (method === 'cash') return `We’ll email you to arrange your ${money} refund.`;
+  return `We’ll transfer ${money} back to your bank account. It may take a few days to arrive.`;
 }
 
 /** That an amount was refunded, on the day of `at`. The shop books cash and transfers before a person has handed them over. */
@@ -33,10 +33,10 @@ export function refundNotice(
   const on = at ? ` on ${formatDate(at)}` : '';
   if (credit > 0) return `We refunded ${money}${on}, the way you paid.`;
   if (method === 'card') return `We refunded ${money} to your card${on}.`;
-  const issued = `We issued your refund of ${money}${on}.`;
+  const approved = `We approved your refund of ${money}${on}.`;
   return method === 'cash'
-    ? `${issued} If you don’t have it yet, write to us.`
-    : `${issued} It may take a few days to reach your bank account.`;
+    ? `${approved} If you don’t have it yet, we’ll email you to arrange it.`
+    : `${approved} It may take a few days to reach your bank account.`;
 }
 
 /** What happens with the money if the order is cancelled now. What gift cards and store credit have paid goes back onto them, after the rest. */
@@ -78,7 +78,7 @@ export function moneyOfUnsent(order: PaidOrder & { payment: Pick<Order['payment'
   const unpaid = Math.min(waived, Math.max(0, total - captured));
   const back = waived - unpaid;
   const refund = refunded < back ? refundPromise(order, back) : refundNotice(order, back);
-  const price = `You pay ${formatMoney(total - waived, currency)} instead of ${formatMoney(total, currency)}.`;
+  const price = `Your new total is ${formatMoney(total - waived, currency)} instead of ${formatMoney(total, currency)}.`;
   return [unpaid > 0 && price, back > 0 && refund].filter(Boolean).join(' ');
 }
 

@@ -35,7 +35,11 @@ test.each([
     '1 of 2 parcels has arrived. The rest arrives Thu 6 Aug – Fri 7 Aug.',
   ],
   ['delivered', { status: 'delivered', parcels: [parcel(at)] }, 'Delivered on 4 August 2026.'],
-  ['cancelled', { status: 'cancelled' }, 'Cancelled on 4 August 2026. You’ll get €45.90 back on your card within a few days.'],
+  [
+    'cancelled',
+    { status: 'cancelled' },
+    'Cancelled on 4 August 2026. We’ll refund €45.90 to your card. Your bank may need a few days to show it.',
+  ],
   [
     'not paid in time',
     { status: 'pending', expiresAt: at },
@@ -62,7 +66,7 @@ test('a return comes before the delivery, and the one that has reached the shop 
   const disputed = { method: 'card', status: 'paid', captured: 4_590, refunded: 0, waived: 0, disputed: 4_590 } as Order['payment'];
   expect(message({ ...delivered, payment: disputed, returns: [aReturn({ refund: 0 })] })).toBe('We’re waiting for your return.');
   expect(message({ ...delivered, returns: [aReturn({ status: 'received' }), aReturn({})] })).toBe(
-    'We’ve received your return. You’ll get €12.50 back on your card within a few days.',
+    'We’ve received your return. We’ll refund €12.50 to your card. Your bank may need a few days to show it.',
   );
   expect(message({ ...delivered, returns: [aReturn({ status: 'refunded', closedAt: at })] })).toBe(
     'We refunded €12.50 to your card on 4 August 2026.',

@@ -23,7 +23,7 @@ export function DeleteSection() {
               you out everywhere.
             </li>
             <li>We’ll keep your orders and reviews, but without your name. Tax law requires us to keep invoices as they are.</li>
-            <li>You can’t delete your account while an order is under way.</li>
+            <li>Your orders need to arrive first, and any returns need to be closed.</li>
           </ul>
         </>
       }

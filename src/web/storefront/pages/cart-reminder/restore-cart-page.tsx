@@ -55,7 +55,7 @@ export default function RestoreCartPage({ loaderData: { lines } }: { loaderData:
           </p>
         ) : isSoldOut ? (
           <p className="mt-5 text-lg text-grey">
-            Everything in your cart is sold out right now. Set an alert on a product page, and we’ll email you when it’s back.
+            Everything in your cart is sold out right now. Set an alert on a product page, and we’ll email you when that product is back.
           </p>
         ) : (
           <>
@@ -89,6 +89,6 @@ export default function RestoreCartPage({ loaderData: { lines } }: { loaderData:
 }
 
 function quantityLabel({ quantity, available }: RestorableLine): string {
-  if (available === 0) return 'sold out';
-  return available < quantity ? `${available} of ${quantity} left` : `× ${quantity}`;
+  if (available === 0) return 'Sold out';
+  return available < quantity ? `Only ${available} available` : `× ${quantity}`;
 }

@@ -27,11 +27,16 @@ export default function StopRemindersPage() {
         actions: <ShopLink />,
       }}
       invalidLink={{
-        text: <p>It may be incomplete or more than 30 days old. We only send reminders if you tick the box at checkout.</p>,
+        text: (
+          <p>It may be incomplete or more than 30 days old. You only get a reminder if you ask for one, at checkout or in your account.</p>
+        ),
         actions: <ShopLink />,
       }}
     >
-      <p>We won’t email you about your cart again unless you ask us to.</p>
+      <p>
+        We won’t email you about your cart again. You’ll still get emails about your orders. If you have an account, you can switch
+        reminders back on there.
+      </p>
     </MailedLinkPage>
   );
 }

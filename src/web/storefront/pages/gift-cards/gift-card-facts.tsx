@@ -3,6 +3,7 @@ import Mail from 'lucide-react/icons/mail';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ReactNode } from 'react';
 import { useShopSettings } from '#web/root-data.ts';
+import { formatMonths } from '#web/storefront/format/format-months.ts';
 
 /** What one should know of gift cards. */
 export function GiftCardFacts() {
@@ -10,9 +11,9 @@ export function GiftCardFacts() {
   return (
     <ul className="space-y-4 px-1">
       <Fact icon={<Mail size={22} aria-hidden="true" />} title="Sent by email">
-        With your message and a code, right away or on the day you pick.
+        With your message and a code, straight away or on the day you pick.
       </Fact>
-      <Fact icon={<ShoppingBag size={22} aria-hidden="true" />} title="Use it on everything we sell">
+      <Fact icon={<ShoppingBag size={22} aria-hidden="true" />} title="Use it on any product">
         All at once or bit by bit. Whatever’s left stays on the card.
       </Fact>
       <Fact
@@ -23,12 +24,6 @@ export function GiftCardFacts() {
       </Fact>
     </ul>
   );
-}
-
-/** "3 years", "18 months". */
-function formatMonths(months: number): string {
-  const [count, unit] = months % 12 === 0 ? [months / 12, 'year'] : [months, 'month'];
-  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 const Fact = ({ icon, title, children }: { icon: ReactNode; title: string; children: ReactNode }) => (

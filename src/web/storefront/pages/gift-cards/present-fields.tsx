@@ -70,7 +70,7 @@ export function SendingFields({ field }: { field: GiftCardFields }) {
           name="when"
           value="now"
           defaultChecked={defaultValue !== 'day'}
-          title="Right away"
+          title="Straight away"
           description="As soon as you’ve paid."
         />
         <RadioCard

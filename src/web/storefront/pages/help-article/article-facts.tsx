@@ -6,6 +6,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
 import { formatHomeCountry } from '#web/storefront/format/format-home-country.ts';
+import { formatMonths } from '#web/storefront/format/format-months.ts';
 import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -48,7 +49,7 @@ export function ArticleFacts({ facts }: { facts: PageFacts }) {
             <li>
               {shop.giftCardMonths === null
                 ? 'Our gift cards never expire.'
-                : `Our gift cards are valid for ${shop.giftCardMonths} months.`}
+                : `Our gift cards are valid for ${formatMonths(shop.giftCardMonths)}.`}
             </li>
           </FactList>
         </FactPanel>
@@ -100,7 +101,7 @@ function ReturnFacts() {
           </li>
         )}
         <li>
-          Start with your order number and email, with the link in your confirmation email, or from your order under{' '}
+          Start your return with your order number and email, from the link in your confirmation email, or from your order under{' '}
           <Link to="/orders" className="link">
             My Orders
           </Link>

@@ -12,7 +12,7 @@ export const clientAction = browserAction(subscribe);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Newsletter',
-    description: 'News, offers and advice for living with dogs, about twice a month. Unsubscribe with one click.',
+    description: 'New products, offers and advice for life with your dog, about twice a month. Unsubscribe with one click.',
     path: '/newsletter',
     noIndex: true,
   });
@@ -23,7 +23,7 @@ export default function NewsletterPage() {
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Newsletter' }]} />
       <div className="max-w-2xl">
         <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">News worth a wag</h1>
-        <p className="mt-4 mb-8 text-lg text-grey">New products, offers, and one thing about life with dogs we wish we’d known sooner.</p>
+        <p className="mt-4 mb-8 text-lg text-grey">New products, offers and advice for life with your dog.</p>
         <NewsletterForm source="newsletter" background="light" />
       </div>
     </div>

@@ -37,12 +37,12 @@ export default function PreferencesPage() {
   return (
     <MailedLinkPage
       illustration={letterUrl}
-      title="News that suits your dog"
+      title="Newsletters for your dog’s size"
       button="Save"
       isInvalid={preferences === null}
       done={{
         title: 'Saved',
-        text: <p>From now on, we’ll only send you news that suits your dog. You can change this with the link in any newsletter.</p>,
+        text: <p>From now on, we’ll only send you what’s right for your dog. You can change this with the link in any newsletter.</p>,
         actions: <ShopLink />,
       }}
       invalidLink={{
@@ -62,7 +62,8 @@ export default function PreferencesPage() {
       }
     >
       <p>
-        A Great Dane doesn’t need the same things as a dachshund. Tell us your dog’s size, and we’ll only write about what suits your dog.
+        A Great Dane doesn’t need the same things as a dachshund. Tell us your dog’s size, and we’ll only send you what’s right for your
+        dog.
       </p>
     </MailedLinkPage>
   );

@@ -81,7 +81,7 @@ function LeaveNewsletter() {
       invalidLink={{
         text: (
           <p>
-            It may be incomplete, or you’re no longer subscribed. Open it from the latest newsletter again, or write to{' '}
+            It may be incomplete, or you’re no longer subscribed. Open the link in our latest newsletter, or write to{' '}
             <a href={`mailto:${contactEmail}?subject=Newsletter`} className="link">
               {contactEmail}
             </a>{' '}

@@ -33,7 +33,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta(matches, {
       title: 'Privacy',
-      description: 'Which data we store, why and for how long, what stays in your browser, and how to see, correct or delete it.',
+      description: 'What data we store, why and for how long, what stays in your browser, and how to see, correct or delete it.',
       path: '/privacy',
     }),
     ...(import.meta.env.SSR && root ? jsonLdMeta(breadcrumbList(root.origin, crumbs)) : []),

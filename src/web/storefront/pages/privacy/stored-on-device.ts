@@ -25,7 +25,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
     names: ['pending-merges', 'saved-by-users'],
     location: inBrowserStorage,
     purpose:
-      'Your cart and wishlist from before you signed in, until they’re in your account. And what you save for later while you’re signed in, which stays in this browser when you sign out.',
+      'Your cart and wishlist from before you signed in, until they’re in your account. It also holds what you save for later while you’re signed in, which stays in this browser when you sign out.',
   },
   {
     names: ['seen-prices', 'country', 'dog'],
@@ -41,8 +41,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['cart-reminder'],
     location: inBrowserStorage,
-    purpose:
-      'The email for the one cart reminder you asked for, and what was in your cart then, until you’ve ordered or changed your mind.',
+    purpose: 'The email for the cart reminder you asked for, and what was in your cart then, until you’ve ordered or changed your mind.',
   },
   {
     names: ['recently-viewed', 'recent-searches'],
@@ -53,12 +52,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
     names: ['signed-in', 'lists-changed'],
     location: inBrowserStorage,
     purpose:
-      'Whether someone is signed in, and when your cart or wishlist last changed, but not who or what. It keeps every page and tab up to date.',
+      'Whether someone is signed in, and when your cart or wishlist last changed, but not who is signed in or what changed. This keeps every page and tab up to date.',
   },
   {
     names: ['draft-…', 'checkout', 'promo', 'credit'],
     location: inTabStorage,
-    purpose: 'What you’ve started to write or order, with promo code and gift cards, so that nothing you type is lost.',
+    purpose: 'What you’ve started to write or order, including any promo code and gift cards, so that nothing you type is lost.',
   },
   {
     names: ['checkout-attempt'],
@@ -68,12 +67,12 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['sent-order'],
     location: inBrowserStorage,
-    purpose: 'What you change in your cart while an order is being sent, so that it doesn’t remove what you add later.',
+    purpose: 'Changes you make to your cart while an order is being sent, so that items you add later aren’t removed.',
   },
   {
     names: ['unpaid-order'],
     location: inBrowserStorage,
-    purpose: 'The order that’s waiting for payment, so that you can continue, and so that it leaves your cart once it’s paid.',
+    purpose: 'The order that’s waiting for payment, so that you can finish paying, and the items are removed from your cart once you have.',
   },
   {
     names: ['registered', 'requested-account'],
@@ -88,7 +87,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['guest'],
     location: 'a cookie, 30 days',
-    purpose: 'Set when you go to the checkout, so that only you see your address and your orders.',
+    purpose: 'Set when you go to checkout, so that only you see your address and your orders.',
   },
   {
     names: ['sign-up'],

@@ -63,7 +63,7 @@ export function ReturnForm({ order, form: { error: rejection, busy, formProps, s
         optional
         maxLength={textLimits.orderNote}
         rows={3}
-        hint="If something arrived damaged or wrong, tell us what’s wrong with it."
+        hint="If something arrived damaged or wrong, tell us what’s wrong with it. Contact us before you post it, and we’ll pay the postage."
       />
       <Button type="submit" busy={busy} className="max-sm:w-full">
         Request return

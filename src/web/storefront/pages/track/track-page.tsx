@@ -59,7 +59,7 @@ export default function TrackPage() {
           )}
           {search.get('confirmation') === 'unavailable' && !value && !error && (
             <p className="rounded-xl bg-mist-soft px-4 py-3">
-              That confirmation only opens in the browser you ordered with. To see your order here, enter its number and your email, or{' '}
+              This link only opens in the browser you ordered with. To see your order here, enter its number and your email, or{' '}
               <Link to="/login?next=/orders" className="link">
                 sign in
               </Link>{' '}

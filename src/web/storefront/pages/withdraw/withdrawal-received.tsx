@@ -29,7 +29,7 @@ export function WithdrawalReceived({ order, withdrawals: { list } }: { order: Or
       )}
       {declared && (
         <div className="mt-6">
-          <h3 className="mb-4 text-lg">Declared on {formatDate(declared.createdAt)}</h3>
+          <h3 className="mb-4 text-lg">Received on {formatDate(declared.createdAt)}</h3>
           <UnitList units={declared.items} items={order.items} label="You’ve withdrawn from" isGiftCard={isGiftCardOrder(order)} />
         </div>
       )}
