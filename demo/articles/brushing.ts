@@ -14,7 +14,7 @@ export const brushing: DemoArticle = {
 <h3>Short and smooth</h3>
 <p>Beagle, boxer, Dalmatian. Once a week with a rubber glove or soft bristles, first in circles, then with the hair. These dogs shed more than you’d think. The hairs are just shorter.</p>
 <h3>Double coat</h3>
-<p>Shepherd, husky, retriever. A pin brush for the topcoat, an undercoat comb for what’s underneath. Twice a week, and daily for the two or three weeks they shed in spring and autumn. <strong>Don’t shave a double coat</strong>. It protects against heat as well as cold, and often grows back patchy.</p>
+<p>German shepherds, huskies, retrievers. A pin brush for the topcoat, an undercoat comb for what’s underneath. Twice a week, and daily for the two or three weeks they shed in spring and autumn. <strong>Don’t shave a double coat</strong>. It protects against heat as well as cold, and often grows back patchy.</p>
 <h3>Long and silky</h3>
 <p>Setter, Yorkshire terrier, spaniel. Every other day. Work in layers: part the hair, hold it with one hand, brush from the skin outwards, and go on to the next parting.</p>
 <h3>Curly and non-shedding</h3>

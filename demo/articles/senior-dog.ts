@@ -3,7 +3,7 @@ import type { DemoArticle } from '../types.ts';
 export const seniorDog: DemoArticle = {
   title: 'Living with an older dog: small changes that help',
   slug: 'living-with-an-old-dog',
-  excerpt: 'Warm food, shorter walks, a rug on the tiles: how to make everyday life easier for a dog over eight.',
+  excerpt: 'Warm food, shorter walks, a rug on the tiles: how to make everyday life easier for a dog over seven.',
   author: 'Dr Emil Sandvik',
   tags: ['senior', 'food', 'health'],
   daysAgo: 63,

@@ -28,7 +28,7 @@ export const winterWalk: DemoArticle = {
 </ul>
 <p>A word of warning about antifreeze. It tastes sweet and is <strong>highly poisonous even in small amounts</strong>. If you think your dog has licked any, go straight to a vet. Don’t wait for symptoms.</p>
 <h2>Be seen</h2>
-<p>From a car, you’ll only notice a dark dog from about 25 metres, and a reflective one at 150. Reflective thread only helps when a headlight hits it, so add a small light to the collar. <em>And put something bright on the other end of the lead.</em></p>
+<p>Drivers notice a dark dog at about 25 metres, and a reflective one at 150. Reflective thread only helps when a headlight hits it, so add a small light to the collar. <em>And put something bright on the other end of the lead.</em></p>
 <h2>Ice and frozen ponds</h2>
 <p>Ice that holds a duck won’t hold a Labrador. Keep the lead on near water, and don’t throw anything in that direction. On slippery ground, avoid sharp turns and ball games, because cold muscles tear more easily. Five minutes of brisk walking is enough of a warm-up.</p>
 <blockquote><p>Two short walks often beat a long one. It’s standing still that makes them cold, not going out.</p></blockquote>

@@ -17,10 +17,10 @@ export const bedsAndBlankets: DemoProduct[] = [
     title: 'Nook Round Bed',
     slug: 'nook-round-bed',
     subtitle: 'A raised rim to lean on and a cover that zips off in a minute',
-    description: `<p>Dogs that sleep curled up like something firm at their back. Nook has a <strong>raised, tightly filled rim</strong> all the way round and a lower entrance at the front, so short legs don’t have to climb.</p>
+    description: `<p>Dogs that sleep curled up love something firm to lean against. Nook has a <strong>raised, tightly filled rim</strong> all the way round and a lower entrance at the front, so short legs don’t have to climb.</p>
 <h3>The practical side</h3>
 <ul><li>The cover zips right off and washes at 60 °C</li><li>Woven cotton with a brushed lining. Hair wipes off with a damp hand</li><li>Silicone dots underneath stop it sliding on wooden floors</li></ul>
-<p>Measure your sleeping dog from nose to base of tail, and add 20 cm. Between two sizes? Dogs that curl up like the <em>smaller</em> one. Dogs that stretch out need the larger. Need a spare cover? Just ask us.</p>`,
+<p>Measure your sleeping dog from nose to base of tail, and add 20 cm. Between two sizes? Choose the <em>smaller</em> one for a dog that curls up, and the larger one for a dog that stretches out. Need a spare cover? Just ask us.</p>`,
     tags: ['round', 'washable', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],

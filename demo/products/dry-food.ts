@@ -88,7 +88,7 @@ export const dryFood: DemoProduct[] = [
   {
     title: 'Slow Lane Senior Turkey & Oats',
     slug: 'slow-lane-senior-turkey-oats',
-    subtitle: 'Smaller kibble and fewer calories for dogs over eight',
+    subtitle: 'Smaller kibble and fewer calories for dogs over seven',
     description: `<p>Older dogs sleep more, chew more slowly and deserve food made with them in mind. Slow Lane is a <strong>complete food for senior dogs</strong> with turkey as the only meat, soft-baked so that the kibble gives way under worn teeth.</p>
 <h3>What’s different</h3>
 <ul><li>Less energy than most adult foods, with plenty of protein to maintain muscle</li><li>Moderate phosphorus and sodium</li><li>Salmon oil as a natural source of EPA and DHA</li><li>Oats and psyllium, because digestion gets slower too</li></ul>
@@ -203,7 +203,7 @@ export const dryFood: DemoProduct[] = [
     description: `<p>Cold Current began with a list of what to leave out. No grain, no poultry, no beef, no dairy: just <strong>salmon, potato and a handful of vegetables</strong>, pressed into a kibble that smells of fish, and isn’t shy about it. Keep the bag closed. You’ve been warned.</p>
 <h3>Why people choose it</h3>
 <ul><li>A single animal protein, which makes life simpler with a sensitive dog</li><li>Naturally rich in omega-3 from salmon oil (3%)</li><li>12 mm kibble for adult dogs of every size</li></ul>
-<p>If your dog scratches or has a delicate stomach, talk to your vet before you try one food after another. A patient elimination diet tells you more than five half-finished bags. If the answer is <em>fish only</em>, this one’s ready.</p>`,
+<p>If your dog scratches or has a delicate stomach, talk to your vet before you try one food after another. A patient elimination diet tells you more than five half-finished bags. If the answer is <em>fish only</em>, this is the one.</p>`,
     vendor: 'Saltholm',
     category: 'dry-food',
     tags: ['grain-free', 'single-protein', 'chicken-free', 'bestseller'],

@@ -153,8 +153,8 @@ export const puppyStarter: DemoProduct[] = [
   {
     title: 'Day One Puppy Box',
     slug: 'day-one-puppy-box',
-    subtitle: 'Food, treats, a tug and a blanket for the first week',
-    description: `<p>Everything for the first seven days, packed in the order you’ll need it. The Day One box grew out of the questions we’re asked most, and leaves out everything new owners buy and <strong>never use</strong>.</p>
+    subtitle: 'Food, treats, a tug and a blanket for the first weeks',
+    description: `<p>Everything for the first weeks, packed in the order you’ll need it. The Day One box grew out of the questions we’re asked most, and leaves out everything new owners buy and <strong>never use</strong>.</p>
 <h3>In the box</h3>
 <ul><li>First Field Puppy, 800 g (small) or 3 kg (medium)</li><li>Puppy Pebbles, 120 g</li><li>A soft rope tug for milk teeth</li><li>A fleece blanket to rub on mum’s bed at the breeder’s</li><li>60 waste bags and a booklet with one page for each day</li></ul>
 <p>It’s cheaper than buying everything separately. And the box is <em>printed on the inside</em>, so it makes a den, at least until it’s been eaten.</p>`,

@@ -149,7 +149,7 @@ export const toys: DemoProduct[] = [
     title: 'Skimmer Soft Flying Disc',
     slug: 'skimmer-soft-flying-disc',
     subtitle: 'Flies far, lands flat and is kind to gums',
-    description: `<p>Hard plastic discs crack, and the sharp edge does the rest. Skimmer has a rim of <strong>foamed natural rubber</strong> around a woven middle, so it can be caught at full speed, folded into a jacket pocket and picked up off a flat lawn without scraping.</p>
+    description: `<p>Hard plastic discs crack, and the sharp edges cut gums. Skimmer has a rim of <strong>foamed natural rubber</strong> around a woven middle, so it can be caught at full speed, folded into a jacket pocket and picked up off a flat lawn without scraping.</p>
 <h3>Good to know</h3>
 <ul><li>Flies 40 to 60 metres with a decent throw</li><li>Floats high on water, bright side up</li><li>23 cm for dogs over 12 kg, 18 cm for smaller ones</li></ul>
 <p>Jumping is hard on growing joints. Throw <em>low and level</em> for dogs under 15 months, warm up first, and stop while you both still want more.</p>`,
@@ -243,7 +243,7 @@ export const toys: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Wander Treat Ball',
     slug: 'wander-treat-ball',
-    subtitle: 'Rolls, wobbles and hands out dinner one kibble at a time',
+    subtitle: 'Rolls, wobbles and hands out dinner one piece at a time',
     description: `<p>A bowl is empty in forty seconds. The same portion in Wander takes a quarter of an hour, exercise included. The opening adjusts to <strong>three widths</strong>, for tiny kibble or the chunky sort, and the maze inside stops it all falling out in one go.</p>
 <ul><li>Rubber shell: quiet on tiles, kind to table legs</li><li>Twists open into two dishwasher-safe halves</li><li>Holds 90 g (M) or 180 g (L) of kibble</li></ul>
 <p>Start on a carpet with the widest setting. Once your dog gets that <em>nudging pays</em>, make it harder.</p>`,

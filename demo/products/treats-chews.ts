@@ -12,7 +12,7 @@ export const treatsAndChews: DemoProduct[] = [
     slug: 'tiny-bits-training-treats',
     subtitle: 'Soft, pea-sized, 2 kcal each',
     description: `<p>Training takes lots of small rewards, not a few big ones. Tiny Bits are the size of a pea, <strong>soft enough to swallow without chewing</strong>, and dry enough not to glue your pocket shut. A small bag holds around 270.</p>
-<ul><li>1.9 kcal each, so thirty a day is fine even for a 10 kg dog</li><li>No crumbs for the dog to hunt while you’re trying to teach a recall</li><li>No sugar, no glycerine</li></ul>
+<ul><li>2 kcal each, so thirty a day is fine even for a 10 kg dog</li><li>No crumbs for the dog to hunt while you’re trying to teach a recall</li><li>No sugar, no glycerine</li></ul>
 <h3>How to use them</h3>
 <p>Reward fast, reward often, and space them out as it gets easier. For the really hard moments, like the cat, have something <em>better</em> in the other pocket.</p>`,
     vendor: 'Quibbet',

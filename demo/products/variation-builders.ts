@@ -81,7 +81,7 @@ const dogs: Record<DogBreed, string> = {
   labrador: 'Labrador',
   dachshund: 'dachshund',
   poodle: 'poodle',
-  shepherd: 'shepherd dog',
+  shepherd: 'German shepherd',
   spaniel: 'spaniel',
   pug: 'pug',
   puppy: 'puppy',

@@ -17,7 +17,7 @@ export const walking: DemoProduct[] = [
     title: 'Commute Everyday Lead',
     slug: 'commute-everyday-lead',
     subtitle: 'Soft webbing, two handles, a carabiner that stays shut',
-    description: `<p>You pick up your lead four times a day, so it should feel good to hold. Commute is woven from <strong>soft tubular webbing</strong> that doesn’t cut into the palm, with a second handle just above the dog for kerbs, doors and bikes.</p>
+    description: `<p>You pick up your lead four times a day, so it should feel good to hold. Commute is woven from <strong>soft tubular webbing</strong> that doesn’t cut into the palm, with a second handle close to the collar for kerbs, doors and bikes.</p>
 <ul><li>Locking aluminium carabiner that opens with one thumb</li><li>Reflective thread on both edges</li><li>A ring at the handle for the bag dispenser</li></ul>
 <h3>Width</h3>
 <p>15 mm for dogs up to 12 kg, 20 mm for everyone else. At 1.8 m, it gives your dog <em>room to sniff</em> without getting either of you tangled. Machine washable at 30 °C.</p>`,
@@ -94,7 +94,7 @@ export const walking: DemoProduct[] = [
 <h3>Measuring</h3>
 <p>Measure where the collar will sit, and leave room for <em>two fingers</em>. S fits 26–36 cm, M 34–46 cm, L 44–60 cm. Puppies outgrow a collar every six weeks, so check the fit every Sunday.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Neck, cm', 'Width, mm', 'Fits, for example'],
+      columns: ['Size', 'Neck, cm', 'Width, mm', 'Typical breeds'],
       rows: [
         ['S', '26–36', '20', 'Dachshund, miniature poodle'],
         ['M', '34–46', '25', 'Beagle, cocker spaniel'],
@@ -159,7 +159,7 @@ export const walking: DemoProduct[] = [
 <ul><li>Opens at the neck too, for dogs that hate having things pulled over their head</li><li>Front ring for training, back ring for everyday walks</li><li>A short handle for stiles and boats, flat when not needed</li><li>Reflective piping</li></ul>
 <p>Measure the chest round the widest part, <em>just behind the front legs</em>: S 42–54 cm, M 52–70 cm, L 68–90 cm. If it rubs, tell us, and we’ll work out which strap to move.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
+      columns: ['Size', 'Chest, cm', 'Neck, cm', 'Typical breeds'],
       rows: [
         ['S', '42–54', '30–42', 'Jack Russell, miniature poodle'],
         ['M', '52–70', '38–54', 'Beagle, cocker spaniel'],
@@ -222,7 +222,7 @@ export const walking: DemoProduct[] = [
 <h3>Find the size</h3>
 <p>Measure the back from the <em>collar to the base of the tail</em>: 30, 40, 50 or 60 cm. For deep-chested dogs, go up a size. Folds into its own pocket.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
+      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Typical breeds'],
       rows: [
         ['30 cm', '27–34', '36–46', '24–32', 'Dachshund, Yorkshire terrier'],
         ['40 cm', '34–43', '46–60', '32–40', 'Jack Russell, French bulldog'],
@@ -295,7 +295,7 @@ export const walking: DemoProduct[] = [
 <ul><li>Goes on in one move: over the head, one buckle under the belly</li><li>Windproof outside, soft brushed lining</li><li>Washable at 30 °C, no softener</li></ul>
 <p>Does a dog need a coat? Most healthy, double-coated dogs don’t. Feel the ears, and watch how your dog walks. <em>Cold ears and a rounded back</em> mean yes. Measure the back from the collar to the tail.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Fits, for example'],
+      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Typical breeds'],
       rows: [
         ['35 cm', '32–42', '42–58', '28–38', 'Jack Russell, miniature poodle'],
         ['50 cm', '42–56', '58–74', '38–48', 'Cocker spaniel, whippet'],

@@ -11,7 +11,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Sunday Pot Beef & Carrot',
     slug: 'sunday-pot-beef-carrot',
     subtitle: 'Slow-cooked beef stew with pieces you’ll recognise',
-    description: `<p>Open the tin and you can name what’s inside: beef, heart, carrot, the odd pea. Sunday Pot is <strong>cooked once, in the tin</strong>, in its own broth, so nothing boils away. All we add is minerals and a little linseed oil.</p>
+    description: `<p>Open the tin and you can name what’s inside: beef, heart, carrot, the odd pea. Sunday Pot is <strong>cooked once, in the tin</strong>, in its own broth, so nothing boils away. All we add is a little potato, linseed oil and minerals.</p>
 <ul><li>70% beef and beef offal, listed cut by cut</li><li>No grain, no sugar, and just a little potato to thicken</li><li>Complete food for adult dogs</li></ul>
 <h3>Serving</h3>
 <p>It’s best at room temperature. Straight from the fridge, it loses half its smell. Once open, it lasts <em>two days</em> in the fridge with a lid on. Half a tin also turns 100 g of kibble into a feast.</p>`,
@@ -63,7 +63,7 @@ export const wetFood: DemoProduct[] = [
     subtitle: 'Light stew in single portions for small dogs',
     description: `<p>Half a tin in the fridge, covered with a saucer, is a familiar sight in homes with a small dog. Garden Pot comes in <strong>150 g trays</strong> instead: one tray makes one meal for a small dog, opened fresh and gone in a minute.</p>
 <h3>Inside</h3>
-<ul><li>Chicken thigh and liver, diced to about a centimetre</li><li>Courgette, a few lentils and a pinch of basil</li><li>Clear broth rather than jelly</li></ul>
+<ul><li>Chicken thigh, heart and liver, diced to about a centimetre</li><li>Courgette, a few lentils and a pinch of basil</li><li>Clear broth rather than jelly</li></ul>
 <p>The tray is polypropylene with a peel-off lid. Rinse it and it goes in with your plastic recycling. <em>Complete food for adult dogs</em>, grain-free, and mild enough to be a regular favourite with picky eaters.</p>`,
     vendor: 'Fenna & Ott',
     category: 'wet-food',
@@ -148,7 +148,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Six Suppers Mixed Pouches',
     slug: 'six-suppers-mixed-pouches',
     subtitle: 'Turkey, beef and lamb in one box, three recipes to compare',
-    description: `<p>For finding out what they like. Three grain-free recipes in <strong>100 g pouches</strong>: turkey with pumpkin, beef with beetroot, lamb with green beans. Each pouch has a single meat, so you’ll soon see what goes down well and what agrees with your dog.</p>
+    description: `<p>For finding out what your dog likes. Three grain-free recipes in <strong>100 g pouches</strong>: turkey with pumpkin, beef with beetroot, lamb with green beans. Each pouch has a single meat, so you’ll soon see what goes down well and what agrees with your dog.</p>
 <ul><li>A pouch tears open without scissors and empties completely</li><li>Ideal for travel: flat, light, no tin opener</li><li>Complete food for adult dogs</li></ul>
 <h3>A tip for picky eaters</h3>
 <p>Offer a recipe three times before judging it. Dogs are often suspicious of the first bowl, interested in the second and <em>outraged</em> if the third one is something else.</p>`,
@@ -314,7 +314,7 @@ export const wetFood: DemoProduct[] = [
     title: 'Harbour Pot Cod & Potato',
     slug: 'harbour-pot-cod-potato',
     subtitle: 'Mild white fish for sensitive stomachs',
-    description: `<p>White fish, potato and a little fennel: it sounds like what your gran would cook when you’re not feeling well, and that’s about right. Harbour Pot is <strong>low in fat, with nothing but fish</strong> and a soft, flaky texture.</p>
+    description: `<p>White fish, potato and a little fennel: it sounds like what your gran would cook when you’re not feeling well, and that’s about right. Harbour Pot is <strong>low in fat</strong>, with fish as the only animal protein and a soft, flaky texture.</p>
 <ul><li>Line-caught cod and saithe</li><li>3.4% fat: one of our leanest wet foods</li><li>No grain, no poultry, no red meat</li></ul>
 <h3>Good to know</h3>
 <p>Complete for adult dogs, and handy when you’re switching foods. The bones are removed, and the fish is checked by X-ray. It smells less than you’d fear, but <em>more than you’d like</em>.</p>`,

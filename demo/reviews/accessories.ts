@@ -115,7 +115,7 @@ export const accessoryReviews: DemoReview[] = [
       5,
       35,
       'He stretches again',
-      'Thirteen-year-old shepherd. He used to move about all night, now he stays put until morning.',
+      'Thirteen-year-old German shepherd. He used to move about all night, now he stays put until morning.',
     ),
     verifiedReview('Dominic A.', 5, 130, '', 'Expensive and worth it. Doesn’t sink in at 46 kg.'),
     verifiedReview('Ylva N.', 4, 215, '', 'Smelled a bit of foam for two days. Put it on the balcony and it was gone.'),

@@ -81,7 +81,7 @@ export const dogsOfReviewers: Readonly<Record<string, Readonly<Record<string, Ab
     'Bruno C.': unhappy('medium', 'adult', 1),
   },
   'longrest-orthopaedic-mattress': {
-    'Margarethe F.': happy('large', 'senior', 10, { name: 'Arko', breed: 'Shepherd' }),
+    'Margarethe F.': happy('large', 'senior', 10, { name: 'Arko', breed: 'German shepherd' }),
     'Dominic A.': happy('large', 'adult', 4),
   },
   'nook-round-bed': {

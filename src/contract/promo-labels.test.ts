@@ -17,10 +17,10 @@ test('a promo is described in a few words', () => {
     [{ type: 'amount', value: 500, categories: ['0', '1'] }, '€5.00 off Dry food and Treats'],
     [{ type: 'free_delivery', value: 0, categories: ['0', '1', '2'] }, 'Free delivery with Dry food and 2 more'],
     [{ products: ['gone'] }, '10% off deleted products'],
-    [{ type: 'buy_x_get_y', value: 100, buyQuantity: 2, getQuantity: 1, categories: ['1'] }, 'Buy 2 of Treats, get 1 free'],
+    [{ type: 'buy_x_get_y', value: 100, buyQuantity: 2, getQuantity: 1, categories: ['1'] }, 'Buy 2 from Treats, get 1 free'],
     [
       { type: 'buy_x_get_y', value: 50, buyQuantity: 1, getQuantity: 1, categories: ['2'], getCategories: ['1'] },
-      'Buy 1 of Beds, get 1 of Treats at 50% off',
+      'Buy 1 from Beds, get 1 from Treats at 50% off',
     ],
   ];
   for (const [changes, text] of cases) expect(describePromo(words(changes))).toBe(text);

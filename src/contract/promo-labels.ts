@@ -19,7 +19,7 @@ export interface PromoWords {
   currency: string;
 }
 
-/** What a promo gives: "10% off Dry food", "Buy 2 of Treats, get 1 free". */
+/** What a promo gives: "10% off Dry food", "Buy 2 from Treats, get 1 free". */
 function describeBenefit({ promo, scope, currency }: PromoWords): string {
   const what = listTitles([...promo.categories, ...promo.products], scope);
   if (promo.type === 'percent') return `${promo.value}% off ${what ?? 'everything'}`;
@@ -27,7 +27,7 @@ function describeBenefit({ promo, scope, currency }: PromoWords): string {
   if (promo.type === 'free_delivery') return `Free delivery${what ? ` with ${what}` : ''}`;
   const reward = promo.value === 100 ? 'free' : `at ${promo.value}% off`;
   const given = listTitles([...promo.getCategories, ...promo.getProducts], scope);
-  return `Buy ${promo.buyQuantity ?? '…'}${what ? ` of ${what}` : ''}, get ${promo.getQuantity ?? '…'}${given ? ` of ${given}` : ''} ${reward}`;
+  return `Buy ${promo.buyQuantity ?? '…'}${what ? ` from ${what}` : ''}, get ${promo.getQuantity ?? '…'}${given ? ` from ${given}` : ''} ${reward}`;
 }
 
 /** The same with the minimum: "10% off Dry food on orders of €30 or more". */

@@ -55,7 +55,7 @@ interface RuleFields {
 function checkRule({ value, issues }: z.core.ParsePayload<RuleFields>): void {
   const { pageLabel, pagePath, pinned, hidden } = value;
   if (pageLabel !== null && pagePath === null)
-    issues.push({ code: 'custom', path: ['pagePath'], message: 'Enter where the page is.', input: pagePath });
+    issues.push({ code: 'custom', path: ['pagePath'], message: 'Enter the page’s address, such as /blog.', input: pagePath });
   if (pageLabel === null && pagePath !== null)
     issues.push({ code: 'custom', path: ['pageLabel'], message: 'Enter a name for the page.', input: pageLabel });
   for (const [index, product] of pinned.entries())

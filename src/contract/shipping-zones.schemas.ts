@@ -41,7 +41,7 @@ const rateInput = z
     kind: shippingRateKind.default('standard'),
     minDays: z.int().min(0).max(maxTransitDays),
     maxDays: z.int().min(0).max(maxTransitDays),
-    tiers: z.array(tierInput).min(1, 'Add a cost.').max(shippingLimits.tiers),
+    tiers: z.array(tierInput).min(1, 'Add a price.').max(shippingLimits.tiers),
     minimumSubtotal: money.nullable().default(null),
     freeFrom: money.nullable().default(null),
     bulkySurcharge: z

@@ -60,7 +60,7 @@ test('a gift card is handed over by its code, which is shown once, loses an amou
   expect(await page.content()).not.toContain(code);
   await page.getByRole('button', { name: 'Change balance' }).click();
   await changeBalance(page, 'Take away', '60', 'Typed the wrong amount');
-  await page.getByRole('dialog').getByText('You can take away up to €50.00.').first().waitFor();
+  await page.getByRole('dialog').getByText('You can deduct up to €50.00.').first().waitFor();
   await changeBalance(page, 'Take away', '20', 'Typed the wrong amount');
   await page.getByText('€30.00 left of €50.00').waitFor();
   const entry = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem').filter({ hasText: 'Adjusted by hand' });

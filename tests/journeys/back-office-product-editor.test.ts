@@ -52,10 +52,10 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await page.keyboard.press('Enter');
   await page.getByText('grain-free', { exact: true }).first().waitFor();
 
-  await page.getByRole('button', { name: 'Add by options…' }).click();
+  await page.getByRole('button', { name: 'Add from options…' }).click();
   await page.getByLabel('Size', { exact: true }).fill('100 g, 400 g');
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: 'Add variations by options' }).waitFor({ state: 'hidden' });
+  await page.getByRole('dialog', { name: 'Add variations from options' }).waitFor({ state: 'hidden' });
   // Enter did not submit the form of the product.
   expect(await page.getByText('Check these fields').count()).toBe(0);
   expect(await cell(page, 1, 'sku').innerText()).toBe('SALMON-BITES-400-G');

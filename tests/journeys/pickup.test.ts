@@ -34,7 +34,7 @@ test('an island has its own delivery, and whoever had chosen another one is noti
   await page.getByRole('radio', { name: /Pick-up/ }).check();
   await page.getByRole('textbox', { name: 'Postal code' }).fill('27498');
   await page.getByRole('textbox', { name: 'Town or city' }).fill('Helgoland');
-  await page.getByRole('radio', { name: /Island with ParcelPost/ }).waitFor();
+  await page.getByRole('radio', { name: /Island delivery with ParcelPost/ }).waitFor();
   expect(await page.getByRole('radio', { name: /Standard|Pick-up/ }).count()).toBe(0);
   const notice = page.getByText('The delivery option you chose isn’t available for this order');
   await notice.waitFor();

@@ -137,7 +137,7 @@ test.for(journeyWidths)(
     // The calculator links to the size that is cheapest per day.
     await result.getByRole('link').click();
     await page.waitForURL(/variation=/);
-    await result.getByText('You’ve picked the cheapest size per day.').waitFor();
+    await result.getByText('This size costs the least per day.').waitFor();
     expect(errors).toEqual([]);
     await close();
   },

@@ -7,7 +7,7 @@ import { hashToken } from '#server/platform/tokens.ts';
 import { deleteReminderUser } from './cart-reminders.queries.ts';
 import { findLinesByLink, findPersonByLink, insertOptOut } from './reminder-links.queries.ts';
 
-const invalidLink = () => new InvalidToken('It has been used or is more than 30 days old.');
+const invalidLink = () => new InvalidToken('It’s incomplete or more than 30 days old.');
 
 /** The lines of the cart that a link was mailed for, as far as they are sold; nothing about whose it was. Throws InvalidToken. */
 export async function listMailedLines(shop: Pick<Shop, 'cache' | 'db'>, token: string): Promise<{ list: RestorableLine[]; total: number }> {

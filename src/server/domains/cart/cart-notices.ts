@@ -16,7 +16,7 @@ export const cappedNotice = ({ id, product }: VariationForSale, most: number, ma
 export const goneNotice = (what: { variation: string | null; product: string | null }): CartNotice => ({
   code: 'gone',
   ...what,
-  message: 'We no longer sell one of the products, so it isn’t added.',
+  message: 'We no longer sell one of these products, so we haven’t added it.',
 });
 
 export const fullCartNotice = (variation: string, product: string | null): CartNotice => ({

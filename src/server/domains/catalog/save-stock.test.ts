@@ -85,7 +85,7 @@ test('a stock difference applies whatever was sold in the meantime, down to what
   const rejected = await change(-48);
   expect([rejected.status, rejected.failure.fields]).toEqual([
     422,
-    [{ path: 'variations.0.stockChange', message: 'You can take away up to 47: the other 3 are reserved for orders.' }],
+    [{ path: 'variations.0.stockChange', message: 'You can remove up to 47. The other 3 are reserved for orders.' }],
   ]);
   expect((await change(-47)).data.mainVariation).toMatchObject({ stock: 0, availability: 'sold_out' });
 });

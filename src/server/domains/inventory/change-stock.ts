@@ -66,6 +66,6 @@ function requireLevel(levels: ReadonlyMap<string, StockLevel>, { variation }: St
 function validateRemaining(path: string, remaining: number, level: StockLevel): FieldError[] {
   if (remaining > maxStock) return [{ path, message: `Stock can’t be more than ${maxStock.toLocaleString('en')}.` }];
   if (remaining >= 0) return [];
-  const rest = level.reserved > 0 ? `the other ${level.reserved} are reserved for orders.` : 'there are no more.';
-  return [{ path, message: `You can take away up to ${available(level)}: ${rest}` }];
+  const rest = level.reserved > 0 ? `The other ${level.reserved} are reserved for orders.` : 'That’s all there is.';
+  return [{ path, message: `You can remove up to ${available(level)}. ${rest}` }];
 }

@@ -53,7 +53,7 @@ test('only unreserved units can be removed, and the error says how many there ar
   await reserve(db, newId(), [{ variation, quantity: 3 }]);
   const rejection = await change(db, variation, -3).catch((error) => error);
   expect(rejection).toBeInstanceOf(InvalidInput);
-  const message = 'You can take away up to 2: the other 3 are reserved for orders.';
+  const message = 'You can remove up to 2. The other 3 are reserved for orders.';
   expect(rejection.fields).toEqual([{ path: 'variations.0.stock', message }]);
   await change(db, variation, -2);
   expect((await ledgerOf(db, [variation])).levels).toMatchObject([{ on_hand: 3, reserved: 3 }]);
@@ -62,7 +62,7 @@ test('only unreserved units can be removed, and the error says how many there ar
 test('unreserved stock can be reduced to zero and raised to a million', async ({ db }) => {
   const variation = await aVariation(db, 2);
   const messageOf = async (by: number) => (await change(db, variation, by).catch((error) => error)).message;
-  expect(await messageOf(-3)).toBe('You can take away up to 2: there are no more.');
+  expect(await messageOf(-3)).toBe('You can remove up to 2. That’s all there is.');
   expect(await messageOf(999_999)).toBe('Stock can’t be more than 1,000,000.');
   await change(db, variation, -2);
   expect((await ledgerOf(db, [variation])).levels).toMatchObject([{ on_hand: 0, reserved: 0 }]);

@@ -68,7 +68,8 @@ export class PromoQuantity extends ShopError {
   readonly code = 'promo_quantity';
   constructor({ buyQuantity, getQuantity, value }: { buyQuantity: number | null; getQuantity: number | null; value: number }) {
     const reward = value === 100 ? 'free' : `at ${value}% off`;
-    super(`With this promo code, buy ${buyQuantity} and get ${getQuantity} more ${reward}. Add all of them to your cart.`);
+    const all = (buyQuantity ?? 0) + (getQuantity ?? 0);
+    super(`Buy ${buyQuantity} and get ${getQuantity} ${reward} with this promo code. Add all ${all} to your cart.`);
   }
 }
 

@@ -58,7 +58,7 @@ test('each rule of a promo has its own error code and message', async ({ app, db
     [
       422,
       'promo_quantity',
-      'With this promo code, buy 2 and get 1 more free. Add all of them to your cart.',
+      'Buy 2 and get 1 free with this promo code. Add all 3 to your cart.',
       { type: 'buy_x_get_y', value: 100, buyQuantity: 2, getQuantity: 1 },
     ],
     [422, 'promo_not_applicable', 'This promo code doesn’t apply to anything in your cart.', { products: [crypto.randomUUID()] }],

@@ -26,7 +26,7 @@ const adjustment = z.object({
 const adjustmentOf = (balance: number, currency: string) =>
   adjustment.refine(({ direction, amount }) => direction === 'add' || amount <= balance, {
     path: ['amount'],
-    message: balance === 0 ? 'There’s nothing to take away.' : `You can take away up to ${formatMoney(balance, currency)}.`,
+    message: balance === 0 ? 'The balance is 0, so there’s nothing to deduct.' : `You can deduct up to ${formatMoney(balance, currency)}.`,
   });
 
 /** The body of the call, in which an amount that is taken away is negative. */
@@ -103,6 +103,6 @@ function AdjustFields({ fields, balance, currency, reasonHint }: AdjustFieldsPro
 function balanceHint(balance: number, change: number, currency: string): string {
   const now = formatMoney(balance, currency);
   if (change === 0) return `The balance is ${now}.`;
-  if (balance + change < 0) return `The balance is ${now}, so you can’t take away more than that.`;
+  if (balance + change < 0) return `The balance is ${now}, so you can’t deduct more than that.`;
   return `The balance will change from ${now} to ${formatMoney(balance + change, currency)}.`;
 }

@@ -94,6 +94,6 @@ function SearchContent({ admin, onDone }: { admin: AdminIdentity; onDone: () => 
 
 function statusOf(typed: string, groups: readonly FoundGroup[], busy: boolean, failed: boolean): string | null {
   if (busy) return 'Searching …';
-  if (failed) return 'We can’t reach the search right now. Pages still work.';
+  if (failed) return 'Search isn’t working right now. You can still jump to pages.';
   return groups.length === 0 ? `Nothing found for “${typed.trim()}”. Try a number, a name or an email.` : null;
 }

@@ -144,7 +144,7 @@ function PromoCodeForm({ code, error, checking, isOptional, inForm, onApply, onR
       <p role="alert" className="sr-only">
         {error}
       </p>
-      {isOptional && <p className="mt-1 text-[0.9375rem] text-grey">It isn’t applied. You can order without it.</p>}
+      {isOptional && <p className="mt-1 text-[0.9375rem] text-grey">We haven’t applied it. You can still order without it.</p>}
       <div className="mt-3 flex gap-2">
         <Button type="submit" tone="secondary" size="sm" busy={checking}>
           Apply

@@ -140,7 +140,7 @@ test('a rollback makes everything what it was, and names what was sold, changed 
   expect(items.filter(({ status }) => status === 'kept').map(({ title, message }) => [title, message])).toEqual([
     ['BACK 1', 'Someone has changed it since.'],
     ['BACK 2', 'It was deleted.'],
-    ['BACK 104', 'You can take away up to 9: the other 6 are reserved for orders.'],
+    ['BACK 104', 'You can remove up to 9. The other 6 are reserved for orders.'],
   ]);
   const others = (rows: Record<string, unknown>[]) => rows.filter(({ title }) => !['BACK 1', 'BACK 2', 'BACK 104'].includes(String(title)));
   expect(others(await stateOf(db, 'BACK'))).toEqual(others(before));

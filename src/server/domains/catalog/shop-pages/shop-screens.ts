@@ -28,7 +28,7 @@ export const shopScreens: readonly ShopScreen[] = [
   {
     title: 'Gift cards',
     path: '/gift-cards',
-    text: 'Send one by email, or check the balance of yours.',
+    text: 'Send one by email, or check your balance.',
     subjects: ['giftCard'],
     isShown: ({ giftCards }) => giftCards,
   },

@@ -55,7 +55,7 @@ export function detailsOf(kind: OrderDocument['kind'], number: string, snapshot:
     corrects && ['For invoice', corrects],
     ['Order', order.number],
     ['Ordered on', formatDay(order.placedOn)],
-    supply && ('shippedOn' in supply ? ['Delivery date', formatDay(supply.shippedOn)] : ['Delivery expected', formatWindow(supply)]),
+    supply && ('shippedOn' in supply ? ['Shipped on', formatDay(supply.shippedOn)] : ['Delivery expected', formatWindow(supply)]),
     customer.vatNumber && ['Your VAT number', customer.vatNumber],
   ];
   return rows.filter((row) => row !== null && row !== '');

@@ -12,7 +12,7 @@ export const orderArticles: Readonly<Record<string, string>> = {
 <h2>Nothing has arrived?</h2>
 <p>First, check the arrival dates in your confirmation email and the carrier’s tracking page, and ask your neighbours. If the last arrival date has passed, <a href="/contact">write to us</a> with your order number and we’ll trace the parcel.</p>`,
   'change-or-cancel': `
-<p>You can cancel an order until it ships. Open it under <a href="/orders">My Orders</a>, or with the link in your confirmation email, which works for 90 days, and choose “Cancel order”. If you’ve already paid, we’ll refund you straight away, the way you paid. Your bank may need a few days to show it.</p>
+<p>You can cancel an order until it ships. Open it under <a href="/orders">My Orders</a>, or with the link in your confirmation email, which works for 90 days, and choose “Cancel order”. If you’ve already paid, we’ll refund you the way you paid. Your bank may need a few days to show it.</p>
 <h2>Changing the address or the items</h2>
 <p>An order can’t be changed once it’s placed. If it hasn’t shipped yet, the quickest way is to cancel it and order again. If it’s just the house number, <a href="/contact">tell us</a> straight away and we’ll do our best to fix it before it ships.</p>
 <h2>It’s already on its way</h2>

@@ -6,7 +6,7 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 <li><strong>Card</strong>: you pay on a secure page before your order is placed. Your card details go straight to our payment provider. We never see them.</li>
 <li><strong>Bank transfer</strong>: your confirmation has our bank details and a reference. We’ll pack your order when your money arrives.</li>
 <li><strong>Cash</strong>: you pay the courier on delivery, or pay us when you pick up your order.</li>
-<li><strong>Gift card</strong>: use it for all or part of any order, and pay the rest another way.</li>
+<li><strong>Gift card</strong>: use it for all or part of an order, and pay the rest another way.</li>
 </ul>
 <p>Here’s what we accept right now.</p>`,
   'payment-declined': `
@@ -33,5 +33,5 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 <h2>Spending one</h2>
 <p>Enter the code at checkout. You can use up to 5 cards at once. Whatever you don’t spend stays on the card. If it doesn’t cover everything, pay the rest another way.</p>
 <h2>Checking the balance</h2>
-<p>Enter the code on the <a href="/gift-cards">gift cards page</a> to see the balance. Lost the email? <a href="/contact">Tell us</a> who bought it and when, and we’ll send it again.</p>`,
+<p>Enter the code on the <a href="/gift-cards">gift cards page</a> to see the balance. Lost the email? <a href="/contact">Tell us</a> who bought it and when, and we’ll send a new code.</p>`,
 };

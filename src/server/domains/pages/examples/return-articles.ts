@@ -17,13 +17,13 @@ export const returnArticles: Readonly<Record<string, string>> = {
 <li><strong>Cash</strong>: we’ll email you to arrange it.</li>
 <li><strong>Gift card</strong>: back onto the card.</li>
 </ul>
-<p>Cancelled before it shipped? We’ll refund you straight away.</p>
+<p>Cancelled before it shipped? There’s no need to wait for a parcel, so we’ll refund you sooner.</p>
 <p>Still nothing? <a href="/contact">Tell us</a> and we’ll trace it.</p>`,
   'dog-does-not-like-it': `
 <p>It happens. You can send it back, even if the bag’s open or the toy’s been chewed. <a href="/help/how-to-return">Here’s how</a>.</p>
 <h2>Before you give up on a food</h2>
 <ul>
-<li>Mix it with the old food and <a href="/help/changing-food">switch over 7–10 days</a>. A sudden change puts a lot of dogs off.</li>
+<li>Mix it with the old food and <a href="/help/changing-food">switch gradually, over 7–10 days</a>. A sudden change puts a lot of dogs off.</li>
 <li>A spoonful of warm water brings out the smell of dry food.</li>
 <li>Take the bowl away after 20 minutes, and skip treats for a day.</li>
 </ul>

@@ -14,7 +14,7 @@ interface EndpointDisabledMailProps {
 
 const reasons = {
   failing: 'Every delivery has failed for 5 days.',
-  gone: 'It replied 410 (gone).',
+  gone: 'The endpoint replied 410 (gone).',
 };
 
 /** Informs the shop that an endpoint of webhooks gets no more events. */

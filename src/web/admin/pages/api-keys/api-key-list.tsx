@@ -76,7 +76,7 @@ const KeyFacts = ({ apiKey: { name, scopes, madeBy, active, lastUsedAt, expiresA
       {expiresAt && (
         <>
           {' · '}
-          {active ? 'ends' : 'ended'} <Time time={expiresAt} />
+          {active ? 'expires' : 'expired'} <Time time={expiresAt} />
         </>
       )}
     </p>

@@ -72,7 +72,7 @@ export default function AuthorPage() {
         onConfirm={remove}
       >
         <p>
-          The page of <strong>{edited.name}</strong> will be permanently deleted. The articles stay, with their name.
+          The author page of <strong>{edited.name}</strong> will be permanently deleted. The articles stay, with the author’s name on them.
         </p>
       </ConfirmDialog>
     </>

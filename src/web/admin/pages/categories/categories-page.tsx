@@ -95,7 +95,7 @@ export default function CategoriesPage() {
     <>
       <PageHeader
         title="Categories"
-        intro={`Shown in the shop in this order.${mayMove ? ' Drag a row to move it or onto another to nest it, or use the arrows.' : ''}`}
+        intro={`Shown in the shop in this order.${mayMove ? ' Drag a row to move it, or drop it onto another to nest it. You can also use the arrows.' : ''}`}
         actions={
           <MayCall endpoint={categoryAdmin.create}>
             <LinkButton to="/admin/categories/new" icon={<FolderPlus size={18} aria-hidden="true" />}>

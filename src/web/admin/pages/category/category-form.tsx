@@ -111,7 +111,10 @@ export function CategoryForm<H extends ActionHandler>({ category, categories, ta
                 hint="Shown on the category’s page and on its tile, which stays blank without one."
               />
             </Panel>
-            <Panel title="Menu" intro="Shortcuts in the menu of a top-level category. Each leads to its products of that kind.">
+            <Panel
+              title="Menu"
+              intro="Shortcuts in the menu of a top-level category. Each opens the category, filtered by that life stage or need."
+            >
               <div className="space-y-4">
                 <ChecksField fields={fields} name="lifeStages" label={labels.lifeStages} options={lifeStages} inline />
                 <TagsField
@@ -120,7 +123,7 @@ export function CategoryForm<H extends ActionHandler>({ category, categories, ta
                   label={labels.needs}
                   suggestions={tags}
                   maxLength={textLimits.tag}
-                  hint="Tags of products, such as “sensitive-stomach”."
+                  hint="Product tags, such as “sensitive-stomach”."
                 />
               </div>
             </Panel>

@@ -38,10 +38,10 @@ export function Figures({ figures, currency }: FiguresProps) {
             <strong>Average order</strong> is the average order total, before refunds.
           </li>
           <li>
-            <strong>New customers</strong> are those who ordered for the first time, by email.
+            <strong>New customers</strong> placed their first order in the period. Customers are told apart by their email.
           </li>
           <li>
-            <strong>Checkouts completed</strong> are the share of orders started with “{orderButton}” that were placed. Carts that never got
+            <strong>Checkouts completed</strong> shows how many of the orders started with “{orderButton}” were placed. Carts that never got
             that far aren’t counted.
           </li>
           <li>A period that isn’t over yet is compared with the other one up to the same time of day.</li>

@@ -43,7 +43,7 @@ export default function DeliveryPage() {
     <div className="space-y-5">
       <Panel
         title="Zones"
-        intro="Where you deliver and what it costs. An address belongs to the first zone that lists its postal code, or else the first with its whole country."
+        intro="Where you deliver and what it costs. An address belongs to the first zone that lists its postal code, or, if none does, to the first that covers its whole country."
       >
         <div className="space-y-4">
           <ZoneList zones={zones} />

@@ -19,7 +19,7 @@ export function ZoneFields({ fields, currency }: { fields: Fields; currency: str
     <>
       <Panel
         title="Where"
-        intro="An address belongs to the first zone that lists its postal code, or else to the first with its whole country."
+        intro="An address belongs to the first zone that lists its postal code, or, if none does, to the first that covers its whole country."
       >
         <div className="space-y-4">
           <TextField

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx';
 
 /** Where a gift card comes from, and what has become of it. */
 export const giftCardFacts = (card: AdminGiftCard): Fact[] => [
-  { label: card.order ? 'Bought with' : 'Issued by', value: <Origin card={card} /> },
+  { label: card.order ? 'Bought in' : 'Issued by', value: <Origin card={card} /> },
   { label: 'Issued', value: card.issuedAt ? <Time time={card.issuedAt} /> : 'Not yet' },
   { label: 'Sent', value: <SentCell card={card} /> },
   { label: 'Valid until', value: card.expiresOn ? formatDay(card.expiresOn) : 'Never expires' },

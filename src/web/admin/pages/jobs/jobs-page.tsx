@@ -103,7 +103,7 @@ export default function JobsPage() {
       >
         <p>
           <strong>{jobKind(deleting?.name ?? '')}</strong> has failed {deleting?.attempts === 1 ? 'once' : `${deleting?.attempts} times`}.
-          If you delete it, its work will never be done.
+          If you delete it, this won’t be done.
         </p>
       </ConfirmDialog>
     </>

@@ -27,8 +27,8 @@ export function HiddenMail({ reason, status, onConfirmed }: HiddenMailProps) {
     <Panel title="This email’s text has been deleted">
       <p className="max-w-2xl">
         {status === 'sent'
-          ? 'It contained a private link, so we deleted it as soon as it was sent. The recipient can ask for a new link.'
-          : 'It contained a private link. These expire after a day, and we then delete the text.'}
+          ? 'It contained a private link or code, so the text was deleted as soon as it was sent.'
+          : 'It contained a private link or code, so the text was deleted once it couldn’t be sent in time.'}
       </p>
     </Panel>
   ) : (

@@ -49,7 +49,7 @@ export default function MailPage() {
       {status === 'held' && (
         <Panel
           title="It was held back"
-          intro={`${error ?? ''} Someone may have entered an email address that isn’t theirs. If you know this email is wanted, send it.`}
+          intro={`${error ?? ''} Someone may have entered an email address that isn’t theirs. If you know they’re expecting this email, send it.`}
         >
           <ButtonForm intent="again" endpoint={admin.retryMail} label="Send this email" button="Send this email" />
         </Panel>

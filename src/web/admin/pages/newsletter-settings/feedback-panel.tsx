@@ -86,7 +86,7 @@ export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
         tone="danger"
         onConfirm={remove}
       >
-        <p>People who mark your newsletters as spam would keep getting them, which hurts the delivery of all your emails.</p>
+        <p>People who mark your newsletters as spam would keep getting them, which makes all your emails more likely to land in spam.</p>
       </ConfirmDialog>
     </Panel>
   );

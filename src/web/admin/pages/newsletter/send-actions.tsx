@@ -102,7 +102,7 @@ export function SendActions({ newsletter: details }: { newsletter: NewsletterDet
         typedConfirmation="send"
         onConfirm={() => send(null)}
       >
-        <p>You can’t recall sent emails or change the text any more. Have you checked the test email?</p>
+        <p>Once it’s sent, you can’t recall it or change the text. Have you checked the test email?</p>
       </ConfirmDialog>
       <ScheduleDialog open={dialog === 'schedule'} onClose={close} onSchedule={send} scheduledAt={details.scheduledAt} />
     </>

@@ -67,7 +67,7 @@ test('the timeline has everything that happened, newest first, with who did it',
     'Return received: Ada',
     'Return: damaged: null',
     'Invoice INV-1: null',
-    'Parcel by DHL: Ada',
+    'Shipped with DHL: Ada',
     'Shipped: Ada',
     'Packing: Ada',
     '€19.99 received, bank transfer: null',
@@ -76,7 +76,7 @@ test('the timeline has everything that happened, newest first, with who did it',
   ]);
   const textOf = (title: string) => events.find((event) => event.title === title)?.text;
   expect(textOf('Return rejected')).toBe('Too late');
-  expect(textOf('Parcel by DHL')).toBe('2 × Bites · X1');
+  expect(textOf('Shipped with DHL')).toBe('2 × Bites · X1');
   expect(textOf('Shipped')).toBe('Sorry for the wait');
   expect(events.filter(({ isNote }) => isNote).map(({ text }) => text)).toEqual(['Call first']);
 });

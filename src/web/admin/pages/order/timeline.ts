@@ -80,7 +80,7 @@ const parcelEvents = ({ order, handlers }: OrderDetails): TimelineEvent[] =>
     const { shippedBy = null, trackingChangedAt, trackingChangedBy = null, deliveredBy = null } = handlersOf(handlers.parcels, _id);
     const units = items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
     return [
-      event(`shipped ${_id}`, shippedAt, `Parcel by ${carrier}`, { by: shippedBy, text: [units, number].filter(Boolean).join(' · ') }),
+      event(`shipped ${_id}`, shippedAt, `Shipped with ${carrier}`, { by: shippedBy, text: [units, number].filter(Boolean).join(' · ') }),
       ...(trackingChangedAt
         ? [event(`tracking ${_id}`, trackingChangedAt, 'Tracking changed', { by: trackingChangedBy, text: number })]
         : []),

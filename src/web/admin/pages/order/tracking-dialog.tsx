@@ -17,7 +17,7 @@ export const TrackingDialog = ({ parcel: { _id, carrier, number, url }, ordinal,
   <FormDialog
     open={open}
     onClose={onClose}
-    title={`Tracking of parcel ${ordinal}`}
+    title={`Tracking for parcel ${ordinal}`}
     endpoint={parcelCalls.update}
     intent="tracking"
     button="Save tracking"

@@ -13,7 +13,7 @@ export function WhyNotSent({ mail: { status, error }, mayResend }: WhyNotSentPro
   return (
     <p className="note note-warm mt-1.5 text-[0.8125rem]">
       {error} Someone may have entered an email that isn’t theirs.
-      {mayResend && ' If you know the email is wanted, send it.'}
+      {mayResend && ' If you know they’re expecting it, send it.'}
     </p>
   );
 }

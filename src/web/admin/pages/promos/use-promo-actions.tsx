@@ -23,7 +23,7 @@ export function usePromoActions(promo: Promo, leaveTo?: string): { items: Action
     });
   const duplicate = async () => {
     const copy = await run((api) => api.call(promoAdmin.duplicate, { params, body: undefined, idempotencyKey: newIdempotencyKey() }), {
-      success: 'This is the copy. It’s off until you switch it on.',
+      success: 'Promo duplicated. The copy is off until you switch it on.',
     });
     if (copy) void navigate(`/admin/promos/${copy._id}`);
   };

@@ -45,7 +45,7 @@ export default function RankingPage() {
     <>
       <PageHeader
         title="Ranking"
-        intro="What counts in every search besides how well the words match. Lists without a search aren’t affected."
+        intro="What counts in every search besides how well the words match. Category and brand pages aren’t affected."
       />
       <EditForm<typeof save>
         intent="ranking"

@@ -65,7 +65,7 @@ export default function LookPage() {
                   fields={fields}
                   name="darkTheme"
                   label="Offer a dark theme"
-                  hint="Customers whose phone or computer is set to dark see a dark shop. Everyone else sees it as before."
+                  hint="Customers who use dark mode see a dark version of the shop. Nothing changes for everyone else."
                 />
               </div>
             </Panel>

@@ -23,7 +23,7 @@ export default function MailSettingsPage() {
         title="Email"
         intro={
           <>
-            Set the mail server where you start the shop: <code className="code">MAIL_URL</code>, such as
+            Set the mail server as environment variables on the server: <code className="code">MAIL_URL</code>, such as
             smtps://user:password@mail.example:465, and <code className="code">MAIL_FROM</code>. Without one, emails stay in the{' '}
             <Link to="/admin/mail" className="link">
               outbox

@@ -75,7 +75,7 @@ export default function PaymentsPage() {
             title="Cards by Stripe"
             intro={
               <>
-                Set the keys where you start the shop, not here: <code className="code">STRIPE_SECRET_KEY</code>,{' '}
+                Set the keys as environment variables on the server, not here: <code className="code">STRIPE_SECRET_KEY</code>,{' '}
                 <code className="code">STRIPE_PUBLISHABLE_KEY</code> and <code className="code">STRIPE_WEBHOOK_SECRET</code>. Restart the
                 shop after changing them.
               </>
@@ -87,7 +87,7 @@ export default function PaymentsPage() {
                 fields={fields}
                 name="expressCheckout"
                 label={labels.expressCheckout}
-                hint="Buttons at the top of the checkout that fill in the address and pay in one step. They need your Stripe keys, the method Card, and your domain in Stripe’s settings under Payment method domains. Stripe’s script then also loads on the checkout page, so mention it in your privacy policy."
+                hint="Buttons at the top of the checkout that fill in the address and pay in one step. You need your Stripe keys, card payments switched on, and your domain listed in Stripe’s settings under Payment method domains. Stripe’s script then also loads on the checkout page, so mention it in your privacy policy."
               />
             </div>
           </Panel>

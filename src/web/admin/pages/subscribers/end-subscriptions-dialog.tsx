@@ -32,7 +32,7 @@ export function EndSubscriptionsDialog({ ending, onClose }: EndSubscriptionsDial
       onConfirm={end}
     >
       <p>
-        <strong className="break-all">{email ?? people}</strong> {consequenceText(count, isDeletion)}
+        <strong className="break-all">{email ?? people}</strong> {consequenceText(isDeletion)}
       </p>
       <div role="status">
         {changed > 0 && (
@@ -77,8 +77,8 @@ function useEndSubscriptions(ending: Ending | null) {
   return { end, stop, busy, changed };
 }
 
-function consequenceText(count: number, isDeletion: boolean): string {
+function consequenceText(isDeletion: boolean): string {
   if (isDeletion)
     return 'will be permanently deleted, including from your newsletter statistics. If they might be added again by mistake, unsubscribe them instead.';
-  return `${count === 1 ? 'gets' : 'get'} no more newsletters. Only they can subscribe again.`;
+  return 'won’t get any more newsletters. You can’t subscribe them again. They’d have to do that themselves.';
 }

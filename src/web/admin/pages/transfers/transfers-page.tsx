@@ -101,8 +101,8 @@ export default function TransfersPage() {
           {preview && <Summary preview={preview} bookable={bookable} />}
           {!preview && !error && (
             <p className="text-grey">
-              You can check everything before it’s recorded. The file needs columns for the amount and the payment reference, as German and
-              English banks export them.
+              You can check everything before it’s recorded. The file needs columns for the amount and the payment reference, as in exports
+              from German and UK banks.
             </p>
           )}
         </div>

@@ -26,7 +26,7 @@ export function OrdersPanel({ user: { _id, name, spent }, orders: { list, total 
   return (
     <Panel title="Orders" intro={`${total === 1 ? 'One order' : `${total} orders`}, ${formatMoney(spent, currency)} spent.`}>
       <table className="small-table">
-        <caption className="sr-only">Orders of {name}</caption>
+        <caption className="sr-only">Orders placed by {name}</caption>
         <thead>
           <tr>
             <th scope="col">Order</th>

@@ -37,7 +37,7 @@ export function StoreCreditPanel({ user: { name }, credit }: { user: User; credi
       <AdjustCreditDialog
         open={isAdjusting}
         onClose={() => setAdjusting(false)}
-        title={`Store credit of ${name}`}
+        title={`Store credit for ${name}`}
         endpoint={storeCreditAdmin.adjust}
         balance={balance}
         currency={currency}

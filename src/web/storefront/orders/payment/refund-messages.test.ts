@@ -61,16 +61,16 @@ const credits = [{ kind: 'gift_card' as const, lastFour: '7F3K', amount: 2_000 }
 test('what a gift card has paid goes back on it when the order is cancelled, and the rest the way it was paid', () => {
   const partly = { ...order({ status: 'paid', captured: 4_590 }), credit: 2_000, credits };
   expect(moneyAfterCancelling(partly)).toBe(
-    'We’ll refund €25.90 to your card. Your bank may need a few days to show it. We’ll put what you paid with your gift card back on it.',
+    'We’ll refund €25.90 to your card. Your bank may need a few days to show it. We’ll return what you paid with your gift card to its balance.',
   );
   const authorized = { ...order({ status: 'authorized', captured: 2_000 }), credit: 2_000, credits };
-  expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* back on it\.$/);
+  expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* to its balance\.$/);
   const awaited = { ...order({ method: 'transfer', captured: 2_000 }), credit: 2_000, credits };
   expect(moneyAfterCancelling(awaited)).toMatch(/don’t transfer the money.* back on it\.$/);
   const wholly = { ...order({ status: 'paid', captured: 2_000 }), total: 2_000, credit: 2_000, credits };
-  expect(moneyOfCancelled(wholly)).toBe('We’ll put what you paid with your gift card back on it.');
+  expect(moneyOfCancelled(wholly)).toBe('We’ll return what you paid with your gift card to its balance.');
   const both = { ...wholly, credits: [...credits, { kind: 'store_credit' as const, lastFour: null, amount: 1 }] };
-  expect(moneyAfterCancelling(both)).toBe('We’ll put what you paid with your gift card and store credit back on them.');
+  expect(moneyAfterCancelling(both)).toBe('We’ll return what you paid with your gift card and store credit to their balances.');
 });
 
 test('a refund of an order that a gift card has paid in part is not said to go to the card alone', () => {

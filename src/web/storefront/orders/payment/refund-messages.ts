@@ -47,7 +47,7 @@ export function moneyAfterCancelling(order: PaidOrder): string {
   // Before the order is placed, it is only held for it.
   const isCreditBack = credits.length > 0 && (order.payment.captured === 0 || held > heldByMethod);
   if (!isCreditBack) return paymentAfterCancelling(order, held);
-  const creditBack = `We’ll put what you paid with your ${creditNames(credits)} back on ${credits.length > 1 ? 'them' : 'it'}.`;
+  const creditBack = `We’ll return what you paid with your ${creditNames(credits)} to ${credits.length > 1 ? 'their balances' : 'its balance'}.`;
   const isCreditOnly = credit >= total || (heldByMethod === 0 && (received > 0 || order.payment.method === 'cash'));
   return isCreditOnly ? creditBack : `${paymentAfterCancelling(order, heldByMethod)} ${creditBack}`;
 }

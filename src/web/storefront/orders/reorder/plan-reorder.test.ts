@@ -27,7 +27,7 @@ test('the message names what is unavailable', () => {
   const lines = [{ product: 'p', variation: 'a', quantity: 1 }];
   expect(reorderMessage({ lines, missing: [], fewer: [] })).toBe('It’s in your cart.');
   expect(reorderMessage({ lines: [...lines, ...lines], missing: [], fewer: ['Bag'] })).toBe(
-    'Everything is in your cart. We don’t have enough of Bag for the same again.',
+    'Everything is in your cart. We don’t have as many of Bag as you ordered last time.',
   );
   expect(reorderMessage({ lines, missing: ['Rope', 'Bed', 'Rope'], fewer: [] })).toBe(
     '1 of 4 items are in your cart. Not available right now: Rope and Bed.',

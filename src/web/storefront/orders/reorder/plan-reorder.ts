@@ -35,7 +35,7 @@ export function reorderMessage({ lines, missing, fewer }: ReorderPlan): string {
     missing.length > 0 ? `${lines.length} of ${lines.length + missing.length} items are` : lines.length === 1 ? 'It’s' : 'Everything is';
   const sentences = [
     `${added} in your cart.`,
-    fewer.length > 0 && `We don’t have enough of ${formatTitles(fewer)} for the same again.`,
+    fewer.length > 0 && `We don’t have as many of ${formatTitles(fewer)} as you ordered last time.`,
     missing.length > 0 && `Not available right now: ${formatTitles(missing)}.`,
   ];
   return sentences.filter(Boolean).join(' ');

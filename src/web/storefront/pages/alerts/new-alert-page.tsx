@@ -58,7 +58,9 @@ export default function NewAlertPage({ loaderData }: { loaderData: Awaited<Retur
               {product.title}, {variation.title}
             </strong>
             {variation.isSoldOut ? ' is sold out right now. ' : ` costs ${formatMoney(variation.price, currency)} today. `}
-            We’ll email you once, as soon as the price drops.
+            {variation.isSoldOut
+              ? 'We’ll email you once, when it’s back or when the price drops.'
+              : 'We’ll email you once, when the price drops.'}
           </p>
           <AlertForm
             form={form}

@@ -14,7 +14,7 @@ export function HelpResults({ q, found }: HelpResultsProps) {
       </h2>
       {found.length === 0 ? (
         <p className="mt-3 max-w-2xl text-lg text-grey">
-          Try fewer or other words, browse the topics below, or{' '}
+          Try fewer or different words, browse the topics below, or{' '}
           <Link to="/contact" className="link">
             ask us
           </Link>

@@ -45,7 +45,7 @@ const crumbs: Crumb[] = [{ label: 'Home', to: '/' }, { label: 'Privacy' }];
 const fixedHeadings = [
   { id: 'device', text: 'Stored on your device' },
   { id: 'newsletter', text: 'Newsletter' },
-  { id: 'who', text: 'Who is responsible' },
+  { id: 'who', text: 'Who’s responsible for your data' },
 ];
 
 export default function PrivacyPage() {
@@ -78,7 +78,7 @@ export default function PrivacyPage() {
           </h2>
           <PlainText text={newsletterPolicy} />
           <h2 id="who" className="mt-12 mb-4 scroll-mt-28 text-2xl md:text-3xl">
-            Who is responsible
+            Who’s responsible for your data
           </h2>
           <p>
             {legalName}, {legalAddress}. Email{' '}

@@ -25,7 +25,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
     names: ['pending-merges', 'saved-by-users'],
     location: inBrowserStorage,
     purpose:
-      'Your cart and wishlist from before you signed in, until they’re in your account. It also holds what you save for later while you’re signed in, which stays in this browser when you sign out.',
+      'Your cart and wishlist from before you signed in, until they’re in your account, and what you save for later while you’re signed in, which stays in this browser when you sign out.',
   },
   {
     names: ['seen-prices', 'country', 'dog'],

@@ -85,7 +85,7 @@ function CheapestPack({
   return (
     <p className="mt-2 border-t border-aqua/30 pt-2">
       {best._id === selected._id ? (
-        <>You’ve picked the cheapest size per day.</>
+        <>This size costs the least per day.</>
       ) : (
         <>
           Cheapest per day:{' '}

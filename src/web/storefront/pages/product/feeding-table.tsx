@@ -27,7 +27,7 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
                 Dog’s weight
               </th>
               <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
-                Grams
+                Grams a day
               </th>
               {hasPrices && (
                 <>

@@ -50,7 +50,7 @@ export default function TrackPage() {
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: 'Track your order' }]} />
       <h1 className="mt-2 text-4xl font-extrabold tracking-[-0.035em] md:text-6xl">Track your order</h1>
       <p className="mt-3 mb-8 max-w-2xl text-lg text-grey">
-        All you need is your order number and the email you ordered with. Both are in your confirmation email.
+        All you need is your order number and the email you ordered with. You’ll find the number in your confirmation.
       </p>
       <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
         <Form {...formProps} action="/track" noValidate aria-label="Track your order" className="surface space-y-5 p-5 sm:p-7">

@@ -19,7 +19,7 @@ export const GridToolbar = ({ isEmpty, onAdd, onAddByOptions, onDuplicate, onFil
       Add a variation
     </Button>
     <Button tone="secondary" size="sm" onClick={onAddByOptions}>
-      Add by options…
+      Add from options…
     </Button>
     <span className="grow" />
     {!isEmpty && (

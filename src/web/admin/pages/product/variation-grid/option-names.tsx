@@ -24,7 +24,7 @@ export function OptionNames({ fields, onAdd, onRemove }: OptionNamesProps) {
   return (
     <fieldset id={`${fields.prefix}-${optionsField}`} tabIndex={-1} className="option-names">
       <legend className="field-label">Options</legend>
-      <p className="field-hint">What the variations differ in. Customers choose each option on its own.</p>
+      <p className="field-hint">How the variations differ. Customers choose each option separately.</p>
       <div className="flex flex-wrap items-start gap-2">
         {options.map(({ name }, index) => {
           const path = `${optionsField}.${index}.name`;

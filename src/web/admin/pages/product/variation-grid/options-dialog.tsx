@@ -19,7 +19,7 @@ interface OptionsDialogProps {
 
 /** Makes variations of every combination of options, such as sizes and flavours. */
 export const OptionsDialog = ({ open, onClose, ...form }: OptionsDialogProps) => (
-  <Dialog open={open} onClose={onClose} title="Add variations by options" focus={firstField}>
+  <Dialog open={open} onClose={onClose} title="Add variations from options" focus={firstField}>
     {open && <OptionsForm {...form} onClose={onClose} />}
   </Dialog>
 );
