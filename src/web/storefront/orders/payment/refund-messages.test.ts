@@ -66,7 +66,7 @@ test('what a gift card has paid goes back on it when the order is cancelled, and
   const authorized = { ...order({ status: 'authorized', captured: 2_000 }), credit: 2_000, credits };
   expect(moneyAfterCancelling(authorized)).toMatch(/^The €25.90 held on your card .* to its balance\.$/);
   const awaited = { ...order({ method: 'transfer', captured: 2_000 }), credit: 2_000, credits };
-  expect(moneyAfterCancelling(awaited)).toMatch(/don’t transfer the money.* back on it\.$/);
+  expect(moneyAfterCancelling(awaited)).toMatch(/don’t transfer the money.* to its balance\.$/);
   const wholly = { ...order({ status: 'paid', captured: 2_000 }), total: 2_000, credit: 2_000, credits };
   expect(moneyOfCancelled(wholly)).toBe('We’ll return what you paid with your gift card to its balance.');
   const both = { ...wholly, credits: [...credits, { kind: 'store_credit' as const, lastFour: null, amount: 1 }] };
