@@ -199,9 +199,9 @@ test.for(journeyWidths)(
 test('delivery is shown for the chosen quantity and the last chosen country', async ({ browser }) => {
   const { slug, variations } = await findDryFood();
   const { page, close } = await visit(browser, `/products/${slug}?variation=${variations[0]?._id}`, 1440);
-  await page.getByText('Delivery €3.90 to Germany').waitFor();
+  await page.getByText('Delivery €3.90 to mainland Germany').waitFor();
   for (let count = 1; count < 5; count++) await page.getByRole('button', { name: /^Increase/ }).click();
-  await page.getByText('Free delivery to Germany').waitFor();
+  await page.getByText('Free delivery to mainland Germany').waitFor();
   await page.evaluate(() => localStorage.setItem('country', '"AT"'));
   await page.reload();
   await page.getByText('Delivery €8.90 to Austria').waitFor();

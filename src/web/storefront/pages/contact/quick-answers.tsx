@@ -5,7 +5,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
-import { formatHomeCountry } from '#web/storefront/format/format-home-country.ts';
+import { formatHomeArea } from '#web/storefront/format/format-home-area.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -31,7 +31,7 @@ export function QuickAnswers() {
         <Answer question="What does delivery cost?">
           {lightest?.cheapest && (
             <>
-              From {formatMoney(lightest.cheapest.cost, currency)} to {formatHomeCountry(shop.deliveryZones)}
+              From {formatMoney(lightest.cheapest.cost, currency)} to {formatHomeArea(shop.deliveryZones)}
               {freeDeliveryFrom !== null && `, free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more`}.{' '}
             </>
           )}

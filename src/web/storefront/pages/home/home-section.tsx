@@ -2,7 +2,7 @@ import type { ShopSettings } from '#web/root-data.ts';
 import { CategoryTiles } from '#web/storefront/components/category-tiles.tsx';
 import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
 import { Section } from '#web/storefront/components/section.tsx';
-import { formatHomeCountry } from '#web/storefront/format/format-home-country.ts';
+import { formatHomeArea } from '#web/storefront/format/format-home-area.ts';
 import { NewsletterBanner } from '#web/storefront/newsletter/newsletter-banner.tsx';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Brands } from './brands.tsx';
@@ -20,7 +20,7 @@ interface HomeSectionProps {
 export function HomeSection({ section: { kind, title, text, button }, data, settings }: HomeSectionProps) {
   const { tiles, best, deals, brands, allergens, articles } = data;
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
-  const home = formatHomeCountry(settings.deliveryZones);
+  const home = formatHomeArea(settings.deliveryZones);
   const words = { title, lead: text };
   switch (kind) {
     case 'categories':

@@ -7,8 +7,8 @@ import { formatMoney, formatThreshold } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
-import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
+import { formatDeliveryArea } from '#web/storefront/format/format-delivery-area.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { type ArrivalWindows, findArrivalWindow } from './variation-option.ts';
 
@@ -37,7 +37,11 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
       {estimate && (
         <DeliveryInfoItem
           icon={<Truck size={22} aria-hidden="true" />}
-          title={deliveryTitle(estimate.cheapest?.cost ?? null, formatCountryName(estimate.country), settings.currency)}
+          title={deliveryTitle(
+            estimate.cheapest?.cost ?? null,
+            formatDeliveryArea(settings.deliveryZones, estimate.country),
+            settings.currency,
+          )}
         >
           {estimate.cheapest && estimate.cheapest.cost > 0 && estimate.freeFrom !== null && (
             <>Free from {formatThreshold(estimate.freeFrom, settings.currency)}. </>
