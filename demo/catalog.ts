@@ -94,7 +94,7 @@ const topCategories: DemoCategory[] = [
     slug: 'supplements',
     title: 'Supplements',
     position: 5,
-    description: 'A little extra for coats, joints and stomachs. They go alongside good food, but don’t replace a visit to the vet.',
+    description: 'A little extra for coats, joints and stomachs. Goes alongside good food, but doesn’t replace a visit to the vet.',
     lifeStages: ['adult', 'senior'],
     needs: ['joints', 'skin-and-coat', 'sensitive-stomach', 'calm'],
     picture: {

@@ -63,7 +63,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     },
     {
       slug: 'biscuits-crunchies',
-      title: 'Biscuits & crunchies',
+      title: 'Biscuits & crunchy treats',
       description: 'Baked or dried, with a crunch you can hear from the next room.',
       products: ['cheddar-crumbs-baked-biscuits', 'nutty-monday-peanut-oat-bites', 'orchard-crunch-apple-carrot'],
     },
@@ -198,7 +198,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'bath-paws',
       title: 'Bath & paws',
-      description: 'Mild shampoo, thirsty towels and balm for winter pads.',
+      description: 'Mild shampoo, thirsty towels and balm for winter paws.',
       products: ['puddle-microfibre-towel', 'moss-oat-mild-shampoo', 'pad-balm-for-paws'],
     },
     {

@@ -72,7 +72,7 @@ export const groomingAndCare: DemoProduct[] = [
     slug: 'snip-nail-clipper',
     subtitle: 'Sharp steel, a stop guard and a small file in the handle',
     description: `<p>If you can hear nails clicking on the floor, they’re too long, and they change the way your dog walks. Snip cuts with <strong>two curved blades of hardened steel</strong>: one clean snip, none of the squeezing that dogs really hate.</p>
-<ul><li>A swing-away guard stops you cutting too much</li><li>A file tucked into the handle, for smoothing edges</li><li>A safety catch, so it’s safe to keep in a drawer</li></ul>
+<ul><li>A swing-away guard stops you cutting too much</li><li>A file tucked into the handle, for smoothing edges</li><li>A catch that locks it shut in the drawer</li></ul>
 <h3>Slowly does it</h3>
 <p>Take off two millimetres at a time and look at the cut: when you see a dark dot in the middle, stop. One paw a day is plenty to start with. <em>A treat for every nail</em> isn’t bribery, it’s wages.</p>`,
     tags: ['nails', 'tools'],

@@ -51,7 +51,7 @@ export const puppyStarter: DemoProduct[] = [
     description: `<p>Large puppies should grow <strong>slowly and steadily</strong>. Too many calories is the usual mistake, and a plump large-breed puppy carries that weight on joints that are still soft. So Small Fry has moderate fat and a tightly controlled calcium level of 1.2%.</p>
 <ul><li>Salmon as the main protein, with rice and barley</li><li>12 mm kibble, small enough for puppies and big enough to chew</li><li>From weaning to about 15 months, or 20 for giant breeds</li></ul>
 <h3>Rule of thumb</h3>
-<p>You should be able to <em>feel</em> the ribs easily under a flat hand, and see a waist from above. Weigh every fortnight, check the table again, and resist the puppy eyes.</p>`,
+<p>You should be able to <em>feel</em> the ribs easily under a flat hand, and see a waist from above. Weigh every fortnight, check the table again, and resist the puppy-dog eyes.</p>`,
     vendor: 'Saltholm',
     category: 'puppy-starter',
     tags: ['puppy', 'large-breed', 'chicken-free'],

@@ -165,7 +165,7 @@ export const walking: DemoProduct[] = [
         ['M', '52–70', '38–54', 'Beagle, cocker spaniel'],
         ['L', '68–90', '48–68', 'Labrador, German shepherd'],
       ],
-      note: 'Chest: round the widest part, just behind the front legs. Neck: where it meets the shoulders.\nBetween two sizes? Go by the chest.',
+      note: 'Chest: round the widest part, just behind the front legs. Neck: where it meets the shoulders.\nChest and neck in different sizes? Go by the chest.',
     },
     tags: ['harness', 'reflective', 'bestseller'],
     lifeStages: ['puppy', 'adult', 'senior'],
@@ -216,7 +216,7 @@ export const walking: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Squall Rain Coat',
     slug: 'squall-rain-coat',
-    subtitle: 'Waterproof to 10,000 mm, with a belly that stays dry',
+    subtitle: 'Waterproof to 10,000 mm, and keeps bellies dry',
     description: `<p>Short-haired dogs are soaked in minutes, and a wet dog in a small flat makes for a long evening. Squall is a <strong>light, waterproof shell</strong> with taped seams. It covers the belly, where most of the dirt lands, and leaves tail and legs free.</p>
 <ul><li>An opening for the harness ring, with a flap</li><li>A collar you can turn up when the rain comes sideways</li><li>Reflective print you can see from 150 metres</li></ul>
 <h3>Find the size</h3>

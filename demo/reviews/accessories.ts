@@ -3,7 +3,7 @@ import { reviewsOf, unverifiedReview, verifiedReview } from './review-builders.t
 
 export const accessoryReviews: DemoReview[] = [
   ...reviewsOf('chewling-teething-bone', [
-    verifiedReview('Celine P.', 5, 21, 'Chair legs saved', 'Filled, frozen, given. The table has been safe for four weeks.'),
+    verifiedReview('Celine P.', 5, 21, 'Chair legs saved', 'Filled, frozen, handed over. The table has been safe for four weeks.'),
     verifiedReview(
       'Marek T.',
       4,
@@ -18,7 +18,7 @@ export const accessoryReviews: DemoReview[] = [
     verifiedReview('Simone G.', 5, 29, '', 'Half a year, every day, hardly a scratch.'),
     verifiedReview('Yusuf A.', 4, 60, 'Rather heavy', 'Don’t throw it at the greenhouse. Ask me how I know.'),
     verifiedReview('Bente H.', 5, 104, '', 'Floats, so we use it at the lake. Blue and yellow are easy to see, for him and for me.'),
-    unverifiedReview('Carlos M.', 4, 170, '', 'Bounces like mad on tarmac. On grass just right.'),
+    unverifiedReview('Carlos M.', 4, 170, '', 'Bounces like mad on tarmac. Just right on grass.'),
     verifiedReview('Ruth E.', 5, 245, '', 'The size note is important! We took L for our golden and it’s the right one.'),
     verifiedReview('Olaf S.', 3, 333, 'Chewed up after a month', 'Great for throwing, but not a toy to leave with a chewer. My mistake.'),
     verifiedReview('Nina D.', 5, 470, '', 'We lost two in the woods and I keep buying it again.'),
@@ -92,7 +92,7 @@ export const accessoryReviews: DemoReview[] = [
       'Evelyn M.',
       5,
       7,
-      'Slept in it at once',
+      'Asleep in it straight away',
       'Normally a new bed is ignored for a week. This one was occupied before I had removed the label.',
     ),
     verifiedReview('Timo R.', 5, 46, '', 'Cover off, in the machine, back on: five minutes.'),
@@ -215,7 +215,13 @@ export const accessoryReviews: DemoReview[] = [
     unverifiedReview('Trudy W.', 3, 247, '', 'I would prefer compostable, but the explanation is fair.'),
   ]),
   ...reviewsOf('harbour-stoneware-bowl', [
-    verifiedReview('Antonia G.', 5, 18, 'Stays put', 'No more bowl travelling through the kitchen. And so pretty that guests ask.'),
+    verifiedReview(
+      'Antonia G.',
+      5,
+      18,
+      'Stays put',
+      'No more bowl travelling through the kitchen. And so pretty that guests ask where it’s from.',
+    ),
     verifiedReview('Ralf D.', 5, 67, '', 'Heavy, quiet, easy to wash.'),
     verifiedReview('Cathal N.', 4, 140, '', 'One arrived with a tiny glaze bubble on the rim. I like it, actually.'),
     verifiedReview(
@@ -238,7 +244,7 @@ export const accessoryReviews: DemoReview[] = [
     verifiedReview('Louisa B.', 3, 113, 'Filters add up', 'Works well and she drinks more, but a new filter every month adds up.'),
   ]),
   ...reviewsOf('larder-food-bin', [
-    verifiedReview('Stephan M.', 5, 59, 'Labrador-proof', 'He has tried for three weeks. We are winning.'),
+    verifiedReview('Stephan M.', 5, 59, 'Labrador-proof', 'He’s been trying for three weeks. We’re winning.'),
     verifiedReview('Aurélie C.', 4, 168, '', 'The whole 12 kg bag fits in. Castors roll well. Lid is rather stiff at first.'),
   ]),
   ...reviewsOf('ferry-travel-bowl', [

@@ -8,7 +8,7 @@ export const foodReviews: DemoReview[] = [
       5,
       6,
       'Third bag, no drama',
-      'Switched slowly over a week as the bag says. Stools firm from day four, and our collie mix now waits by the bin at half past five. She is nine, thirty kilos before her walk and a little less after it, and has turned up her nose at two dearer foods this year. What I like: the feeding table is honest, we give what it says for her weight and it’s been steady for three months. What I like less: the pieces are large, so the neighbour’s spaniel, who visits, leaves half of his. The bag stands by itself and closes well. We’ll stay.',
+      'Switched slowly over a week as the bag says. Stools firm from day four, and our collie mix now waits by the bin at half past five. She is nine, thirty kilos before her walk and a little less after it, and has turned up her nose at two dearer foods this year. What I like: the feeding table is honest, we give what it says for her weight and it’s been steady for three months. What I like less: the pieces are large, so the neighbour’s spaniel, who visits, leaves half of his. The bag stands by itself and closes well. We’re sticking with it.',
     ),
     verifiedReview(
       'Jonas B.',
@@ -22,7 +22,7 @@ export const foodReviews: DemoReview[] = [
       4,
       33,
       'Good food, big kibble for mine',
-      'He likes it a lot. For a 6 kg dog the pieces are on the large side, so I’ve moved to Small Steps from the same brand. Our other dog stays with this one.',
+      'He likes it a lot. For a 6 kg dog the pieces are on the large side, so I’ve moved to Small Steps from the same brand. Our other dog is staying on this one.',
     ),
     verifiedReview(
       'Pieter V.',
@@ -90,7 +90,7 @@ export const foodReviews: DemoReview[] = [
       5,
       12,
       'Finally without chicken',
-      'Hard to believe how many "beef" foods have chicken in them. This one really doesn’t. Her ears have calmed down since.',
+      'Hard to believe how many “beef” foods have chicken in them. This one really doesn’t. Her ears have calmed down since.',
     ),
     verifiedReview(
       'Mads J.',
@@ -152,13 +152,7 @@ export const foodReviews: DemoReview[] = [
       'Three days is brave, Rosa! Glad the slow way worked. Most stomachs need 7–10 days.',
     ),
     unverifiedReview('Graham L.', 5, 180, '', 'My neighbour gave me some when we ran out. Ordered my own the same evening.'),
-    verifiedReview(
-      'Ilse V.',
-      5,
-      264,
-      'Picky Yorkie conquered',
-      'Nothing more to say. She eats it. Those who have a Yorkie will understand.',
-    ),
+    verifiedReview('Ilse V.', 5, 264, 'Picky Yorkie conquered', 'Nothing more to say. She eats it. Anyone with a Yorkie will understand.'),
   ]),
   ...reviewsOf('light-trail-turkey-rice', [
     verifiedReview(
@@ -173,7 +167,7 @@ export const foodReviews: DemoReview[] = [
       4,
       66,
       '',
-      'He is less hungry than on the other light food we had. More visits to the garden though, that is the fibre.',
+      'He is less hungry than on the other light food we had. More trips to the garden, though. That’ll be the fibre.',
     ),
     verifiedReview(
       'Justyna R.',
@@ -308,7 +302,7 @@ export const foodReviews: DemoReview[] = [
       'Bernd K.',
       5,
       135,
-      'Patient approved',
+      'Approved by the patient',
       'After his operation he wouldn’t touch anything. This, lukewarm, was the first thing he ate.',
     ),
     unverifiedReview('Alice G.', 4, 188, '', 'Great meat content. More variety in the large tins would be nice.'),
@@ -321,7 +315,7 @@ export const foodReviews: DemoReview[] = [
       5,
       14,
       'No more half tins',
-      'Exactly one tray per meal for our 4 kg Maltese with a few kibbles. No smell in the fridge.',
+      'Exactly one tray per meal for our 4 kg Maltese with a few bits of kibble. No smell in the fridge.',
     ),
     verifiedReview('Colin B.', 4, 63, '', 'Lid is a bit stubborn to peel, otherwise great.'),
     verifiedReview('Dorota L.', 5, 126, '', 'The only wet food my senior shih tzu hasn’t grown tired of.'),
@@ -396,7 +390,7 @@ export const foodReviews: DemoReview[] = [
       'She has five teeth left and manages this on her own. The little trays are a blessing on bad days.',
     ),
     verifiedReview('Thomas J.', 5, 68, '', 'Tablets disappear in it. Every single one.'),
-    verifiedReview('Maja K.', 4, 133, '', 'Great in the lick mat. Would like a second flavour.'),
+    verifiedReview('Maja K.', 4, 133, '', 'Great on the lick mat. Would like a second flavour.'),
   ]),
   ...reviewsOf('spray-mackerel-broth-topper', [
     verifiedReview(
@@ -404,7 +398,7 @@ export const foodReviews: DemoReview[] = [
       5,
       4,
       'He drinks it like soup',
-      'Frozen in the mat on warm days, poured over kibble on the others. The spout doesn’t drip.',
+      'Frozen on the lick mat on warm days, poured over kibble on the others. The spout doesn’t drip.',
     ),
     verifiedReview('Oscar L.', 4, 10, '', 'Works wonders on a boring bowl. Do wash your hands after.'),
   ]),
@@ -448,7 +442,7 @@ export const foodReviews: DemoReview[] = [
       4,
       100,
       '',
-      'In the lick mat it keeps him busy for a quarter of an hour, as promised. More like twelve minutes.',
+      'On the lick mat it keeps him busy for a quarter of an hour, as promised. More like twelve minutes.',
     ),
   ]),
   ...reviewsOf('day-one-puppy-box', [
@@ -464,7 +458,7 @@ export const foodReviews: DemoReview[] = [
       5,
       62,
       '',
-      'The blanket tip with the mother’s bed worked. First night: four hours of sleep. I’m told that is a lot.',
+      'Rubbing the blanket on mum’s bed worked. First night: four hours of sleep. I’m told that is a lot.',
     ),
     verifiedReview('Anke T.', 4, 115, 'Box eaten', 'As promised, the box became a den and then confetti. Contents great.'),
     verifiedReview('Declan F.', 3, 184, '', 'Nice, but we had waste bags already. Would like to choose what’s in it.'),

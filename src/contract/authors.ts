@@ -20,7 +20,7 @@ export const author = endpoints<typeof authorSchemas>()('author', '/author', {
     path: '/choices/:id',
     who: 'admin',
     staff,
-    summary: 'The names of all authors, and the titles of what an article leads to, for its editor',
+    summary: 'The names of all authors, and the titles of an article’s related content, for the article editor',
   },
   get: { method: 'GET', path: '/:id', who: 'admin', staff, summary: 'One author' },
   create: {

@@ -8,7 +8,7 @@ export const job = endpoints<typeof jobSchemas>()('job', '/admin/job', {
     method: 'GET',
     path: '/page/:page/:limit',
     who: 'admin',
-    summary: 'A page of the background jobs that have failed, wait or run, newest first. Jobs that are done leave the queue',
+    summary: 'A page of the background jobs that have failed, are waiting or are running, newest first. Jobs that are done leave the queue',
   },
   retry: {
     method: 'POST',
@@ -17,7 +17,7 @@ export const job = endpoints<typeof jobSchemas>()('job', '/admin/job', {
     summary: 'Runs a job that has failed, or waits for its next attempt, now',
     errors: ['invalid_transition'],
   },
-  retryAll: { method: 'POST', path: '/retry', who: 'admin', summary: 'Runs all jobs again that have failed on their last attempt' },
+  retryAll: { method: 'POST', path: '/retry', who: 'admin', summary: 'Reruns all jobs that failed on their last attempt' },
   remove: {
     method: 'DELETE',
     path: '/:id',

@@ -68,7 +68,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     who: 'shopper',
     readOnly: true,
     summary:
-      'What an order would cost with each delivery to a part of an address, as wallets give it before the customer pays. Reserves and stores nothing',
+      'What an order would cost with each delivery option, from the partial address that a wallet shares before the customer pays. Reserves and stores nothing',
     errors: ['out_of_stock', 'not_deliverable', ...promoErrors, ...giftCardErrors],
   },
   request: {
@@ -86,7 +86,7 @@ export const order = endpoints<typeof orderSchemas>()('order', '/order', {
     path: '/intent/rate/:rateId',
     who: 'shopper',
     summary:
-      "Opens a card payment over the server's own total for a quoted rate. Repeating it returns the same payment until an order request uses it",
+      'Opens a card payment for the total that the server calculates with a quoted rate. Repeating it returns the same payment until an order request uses it',
     created: true,
     errors: [...orderErrors, 'empty_cart', 'payment_unavailable', 'too_many_requests'],
   },

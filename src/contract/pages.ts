@@ -8,7 +8,7 @@ export const page = endpoints<typeof pageSchemas>()('page', '/page', {
     method: 'GET',
     path: '/:id',
     who: 'public',
-    summary: 'A page that has a text and is switched on, by its slug or a previous one, which is the `id`',
+    summary: 'A published page; `id` is its current or a previous slug',
   },
 });
 

@@ -86,7 +86,7 @@ const priceChange = {
     .min(-90)
     .max(500)
     .multipleOf(0.01)
-    .refine((given) => given !== 0, 'Enter by how much.'),
+    .refine((given) => given !== 0, 'Enter a percentage other than 0.'),
   rounding: priceRounding.default('none'),
 };
 const counts = { products: z.int(), variations: z.int() };

@@ -56,7 +56,7 @@ export const productAdmin = endpoints<typeof productAdminSchemas>()('product', '
     who: 'admin',
     staff,
     readOnly: true,
-    summary: 'What a change of prices by percent would do',
+    summary: 'Previews a change of prices by percent',
   },
   bulkPrice: {
     method: 'PUT',

@@ -28,7 +28,7 @@ export const productEditor = endpoints<typeof productEditorSchemas>()('product',
     path: '/:id/switch_enabled',
     who: 'admin',
     staff: ['catalog'],
-    summary: 'Enables a disabled product, or disables an enabled one; with `enabled`, only if it is not so already',
+    summary: 'Enables a disabled product, or disables an enabled one; with `enabled`, sets it to that value',
     errors: ['no_image'],
   },
   remove: {

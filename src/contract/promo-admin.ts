@@ -5,7 +5,7 @@ const staff = ['marketing'] as const;
 
 /** What admins do with promos. One promo is read by `promo.check`, which for admins returns the whole promo. */
 export const promoAdmin = endpoints<typeof promoAdminSchemas>()('promo', '/promo', {
-  list: { method: 'GET', path: '', who: 'admin', staff, summary: 'The newest promos, but for archived ones' },
+  list: { method: 'GET', path: '', who: 'admin', staff, summary: 'The newest promos, except archived ones' },
   page: { method: 'GET', path: '/page/:page/:limit', who: 'admin', staff, summary: 'A page of promos with search, filters and sorting' },
   exportCsv: {
     method: 'GET',

@@ -65,7 +65,7 @@ function findPromoFieldErrors(promo: PromoFields): [keyof PromoFields, string][]
   if (type === 'amount' && value < 1) errors.push(['value', 'Enter an amount above 0.']);
   if (type === 'free_delivery' && value !== 0) errors.push(['value', 'Free delivery has no value. Leave it at 0.']);
   for (const field of ['buyQuantity', 'getQuantity'] as const) {
-    if (type === 'buy_x_get_y' && promo[field] === null) errors.push([field, 'Enter how many.']);
+    if (type === 'buy_x_get_y' && promo[field] === null) errors.push([field, 'Enter a number of units.']);
   }
   if (type !== 'buy_x_get_y') {
     for (const field of ['buyQuantity', 'getQuantity', 'maxApplications'] as const) {

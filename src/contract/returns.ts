@@ -16,7 +16,7 @@ export const orderReturn = endpoints<typeof orderReturnSchemas>()('return', '/or
     path: '/:id/return',
     who: 'owner-or-admin',
     staff: ['orders'],
-    summary: 'Requests to send items of an order back, within the days that the shop gives',
+    summary: 'Requests a return of items of an order, within the return period',
     created: true,
     idempotent: true,
     errors: ['not_returnable'],

@@ -10,13 +10,13 @@ export const statistics = endpoints<typeof statisticsSchemas>()('statistics', '/
     who: 'admin',
     staff: ['catalog', 'orders', 'marketing'],
     summary:
-      'Sales, orders and customers of a period beside another one, by hour, day or month; top products, low stock, open work, searches without a hit, and the first steps of a new shop',
+      'Sales, orders and customers of a period compared with another one, by hour, day or month; top products, low stock, open work, searches without results, and the first steps of a new shop',
   },
   openWork: {
     method: 'GET',
     path: '/open-work',
     who: 'admin',
     staff: ['catalog', 'orders', 'marketing'],
-    summary: 'What waits for the staff, in numbers up to 1,000: orders to ship, payments to check, reviews to approve and more',
+    summary: 'Open work for the staff, in numbers up to 1,000: orders to ship, payments to check, reviews to approve and more',
   },
 });

@@ -30,13 +30,13 @@ export const subscriberAdmin = endpoints<typeof subscriberAdminSchemas>()('subsc
     path: '/bulk/unsubscribe',
     who: 'admin',
     staff,
-    summary: 'Unsubscribes several subscribers. Of many, one call changes some',
+    summary: 'Unsubscribes several subscribers. If many match, one call changes only some of them',
   },
   bulkRemove: {
     method: 'POST',
     path: '/bulk/remove',
     who: 'admin',
     staff,
-    summary: 'Deletes several subscribers. Of many, one call deletes some',
+    summary: 'Deletes several subscribers. If many match, one call deletes only some of them',
   },
 });

@@ -19,7 +19,7 @@ export const synonym = endpoints<typeof synonymSchemas>()('synonym', '/search/sy
     path: '/overlaps',
     who: 'admin',
     staff,
-    summary: 'The synonyms that have one of the words, without the one with the id `except`',
+    summary: 'The synonyms that have any of the words, except the entry with the id `except`',
   },
   get: { method: 'GET', path: '/:id', who: 'admin', staff, summary: 'One entry of the synonyms' },
   create: {

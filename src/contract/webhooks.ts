@@ -70,7 +70,7 @@ export const webhookDelivery = endpoints<typeof webhookDeliverySchemas>()('webho
     method: 'POST',
     path: '/:id/delivery/resend_failed',
     who: 'admin',
-    summary: 'Sends the deliveries of a period again that were given up',
+    summary: 'Resends all failed deliveries of a period',
     errors: ['invalid_transition'],
   },
 });

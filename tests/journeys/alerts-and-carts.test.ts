@@ -93,7 +93,7 @@ test('a guest leaves the checkout and brings the cart back from the mail, in ano
   }));
   const email = 'cart-leaver@example.com';
   const left = await visit(browser, '/checkout', 390, { baseURL: office.url, storage: { cart } });
-  const box = left.page.getByRole('checkbox', { name: 'Remind me by email if I don’t finish' });
+  const box = left.page.getByRole('checkbox', { name: 'Email me a reminder if I don’t finish my order' });
   expect(await box.isChecked()).toBe(false);
   await left.page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await box.check();
@@ -118,7 +118,7 @@ test.runIf(isDeep)('an emptied cart is deleted by the shop', async ({ browser })
   const cart = [{ variation: list[0]?.variations.find(({ availability }) => availability !== 'sold_out')?._id ?? '', quantity: 1 }];
   const { page, close } = await visit(browser, '/checkout', 1440, { baseURL: office.url, storage: { cart } });
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('emptied@example.com');
-  await page.getByRole('checkbox', { name: 'Remind me by email if I don’t finish' }).check();
+  await page.getByRole('checkbox', { name: 'Email me a reminder if I don’t finish my order' }).check();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-reminder'))).toContain('n_');
   await goTo(page, '/cart');
   await page

@@ -33,7 +33,7 @@ async function issueCard(page: Page, amount: string): Promise<string> {
 }
 
 /** Fills in the dialog that changes a balance. */
-async function changeBalance(page: Page, direction: 'Add' | 'Take away', amount: string, reason: string): Promise<void> {
+async function changeBalance(page: Page, direction: 'Add' | 'Deduct', amount: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: direction, exact: true }).check();
   await dialog.getByLabel('Amount in EUR').fill(amount);
@@ -59,9 +59,9 @@ test('a gift card is handed over by its code, which is shown once, loses an amou
   await page.getByRole('heading', { level: 1, name }).waitFor();
   expect(await page.content()).not.toContain(code);
   await page.getByRole('button', { name: 'Change balance' }).click();
-  await changeBalance(page, 'Take away', '60', 'Typed the wrong amount');
+  await changeBalance(page, 'Deduct', '60', 'Typed the wrong amount');
   await page.getByRole('dialog').getByText('You can deduct up to €50.00.').first().waitFor();
-  await changeBalance(page, 'Take away', '20', 'Typed the wrong amount');
+  await changeBalance(page, 'Deduct', '20', 'Typed the wrong amount');
   await page.getByText('€30.00 left of €50.00').waitFor();
   const entry = page.getByRole('list', { name: 'Ledger' }).getByRole('listitem').filter({ hasText: 'Adjusted by hand' });
   expect(await entry.innerText()).toMatch(/Ada Lovelace · Typed the wrong amount\s+−€20\.00/);

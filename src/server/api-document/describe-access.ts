@@ -98,6 +98,6 @@ function describeStaff(endpoint: Endpoint): string {
   if (isClosedToAdmins(endpoint) || endpoint.who === 'account' || (isPublic && !endpoint.staff)) return '';
   const roles = staffRoles.filter((role) => isOpenToStaff(role, endpoint));
   const isAll = roles.length === staffRoles.length;
-  if (isPublic) return isAll ? 'All staff see more.' : `Staff roles that see more: ${roles.join(', ')}.`;
+  if (isPublic) return isAll ? 'Staff see more fields and entries.' : `Staff roles that see more: ${roles.join(', ')}.`;
   return isAll ? 'All staff roles.' : `Staff ${roles.length === 1 ? 'role' : 'roles'}: ${roles.join(', ')}.`;
 }

@@ -1,3 +1,4 @@
+import type { ProductImport } from '#contract/product-admin.ts';
 import { violatedConstraint } from '#server/platform/database/sql-errors.ts';
 import { InvalidInput, ShopError } from '#server/platform/errors.ts';
 
@@ -42,11 +43,21 @@ export class PriceOutOfDate extends ShopError {
   }
 }
 
+const statusSentences: Record<ProductImport['status'], string> = {
+  checking: 'This import is still being checked.',
+  checked: 'This import hasn’t been applied yet.',
+  applying: 'This import is being applied.',
+  applied: 'This import has already been applied.',
+  rolling_back: 'This import is being rolled back.',
+  rolled_back: 'This import has been rolled back.',
+  failed: 'This import has failed.',
+};
+
 /** An import has to be checked before it is applied, and applied before it is taken back. */
 export class ImportNotReady extends ShopError {
   readonly code = 'invalid_transition';
-  constructor(status: string) {
-    super(`You can’t do this to an import that is ${status.replace('_', ' ')}.`);
+  constructor(status: ProductImport['status']) {
+    super(`${statusSentences[status]} Reload the page to see what you can do next.`);
   }
 }
 

@@ -82,7 +82,7 @@ export class RequestWasPaid extends ShopError {
 export class RequestExpired extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('We held your items for 30 minutes, but couldn’t hold them any longer. Check out again.');
+    super('We could only hold your items for 30 minutes. Check out again.');
   }
 }
 

@@ -21,7 +21,7 @@ export class NotReturnable extends ShopError {
 export class ReturnClosed extends ShopError {
   readonly code = 'invalid_transition';
   constructor(from: ReturnStatus, to: ReturnStatus) {
-    super(from === to ? `This return is already ${from}.` : `This return is ${from}, so it can’t be ${to}.`);
+    super(from === to ? `This return has already been ${from}.` : `This return has been ${from}, so it can’t be ${to}.`);
   }
 }
 

@@ -149,7 +149,7 @@ test('a requested return can be cancelled by the customer or rejected with a rea
   const urlOf = async () => `/order/${order._id}/return/${(await own('POST', `/order/${order._id}/return`, one)).data.returns.at(-1)?._id}`;
   const first = await urlOf();
   expect((await own('PUT', `${first}/cancel`)).data.returns[0]).toMatchObject({ status: 'cancelled', refund: null });
-  expect(await own('PUT', `${first}/cancel`)).toMatchObject({ status: 409, message: 'This return is already cancelled.' });
+  expect(await own('PUT', `${first}/cancel`)).toMatchObject({ status: 409, message: 'This return has already been cancelled.' });
   const second = await urlOf();
   expect((await admin('PUT', second, { status: 'rejected' })).fields?.[0]?.path).toBe('note');
   const rejected = await admin('PUT', second, { status: 'rejected', note: 'The bag is empty' });

@@ -136,8 +136,7 @@ const errorByStatus: Record<number, [ErrorCode, string]> = {
 /** The code, message and fields of an error, for the API and for pages. */
 export function toFailure(error: unknown): Pick<FailureEnvelope, 'code' | 'message' | 'fields'> {
   if (error instanceof ShopError) return { code: error.code, message: error.message, ...(error.fields ? { fields: error.fields } : {}) };
-  if (isDatabaseUnavailable(error))
-    return { code: 'database_away', message: 'We can’t reach our database right now. Try again in a moment.' };
+  if (isDatabaseUnavailable(error)) return { code: 'database_away', message: 'Something’s wrong on our side. Try again in a moment.' };
   const status = statusOf(error);
   const known = errorByStatus[status];
   if (known) return { code: known[0], message: known[1] };

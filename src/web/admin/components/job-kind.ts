@@ -82,7 +82,7 @@ export const jobKinds: Readonly<Record<string, string>> = {
   'send-alerts': 'Email stock and price alerts',
   'send-cart-reminders': 'Email cart reminders',
   'settle-payment': 'Check a payment with its provider',
-  'subscriber.confirmed:mail-welcome': 'Email a welcome to the newsletter',
+  'subscriber.confirmed:mail-welcome': 'Email a newsletter welcome',
   'subscriber.confirmed:send-webhooks': 'Send a new subscriber to webhooks',
   'subscriber.signed_up:mail-confirmation': 'Email a link to confirm a subscription',
   'switch-due-products': 'Put products online or offline on schedule',

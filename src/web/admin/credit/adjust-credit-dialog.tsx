@@ -75,7 +75,7 @@ function AdjustFields({ fields, balance, currency, reasonHint }: AdjustFieldsPro
       <fieldset className="grid gap-3 sm:grid-cols-2">
         <legend className="sr-only">What to do</legend>
         <RadioCard name="direction" value="add" title="Add" checked={direction === 'add'} onChange={() => change('add')} />
-        <RadioCard name="direction" value="take" title="Take away" checked={direction === 'take'} onChange={() => change('take')} />
+        <RadioCard name="direction" value="take" title="Deduct" checked={direction === 'take'} onChange={() => change('take')} />
       </fieldset>
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField

@@ -126,7 +126,7 @@ function EmptyListNotice({
   return (
     <EmptyList
       title={isPastEnd ? 'This page doesn’t exist' : `No ${noun} match`}
-      text={isPastEnd ? 'The list has got shorter, or the link is wrong.' : 'Try another search or fewer filters.'}
+      text={isPastEnd ? 'The list no longer has that many pages.' : 'Try another search or fewer filters.'}
     >
       <LinkButton to={listPath(config, { selected: selectedTab })} tone="secondary" size="sm">
         Show all {noun}

@@ -35,7 +35,7 @@ export default function CartReminderChoice({ email }: CartReminderChoiceProps) {
   return (
     <label className="mt-2 flex min-h-11 items-center gap-3">
       <input type="checkbox" checked={isWanted} onChange={({ target }) => change(target.checked)} className="check" />
-      Remind me by email if I don’t finish
+      Email me a reminder if I don’t finish my order
     </label>
   );
 }

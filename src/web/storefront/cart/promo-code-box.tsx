@@ -96,7 +96,9 @@ function AppliedPromoCode({ code, better, isConfirmed, inForm, onRemove }: Appli
           <span className="font-normal text-grey max-sm:sr-only">applied</span>
         ) : (
           <span className="w-full text-sm font-normal text-grey">
-            {isConfirmed ? `Not needed: “${better?.title}” saves you more.` : 'We’ll apply it as soon as you’re back online.'}
+            {isConfirmed
+              ? `We’ve used “${better?.title}” instead, because it saves you more.`
+              : 'We’ll apply it as soon as you’re back online.'}
           </span>
         )}
       </p>

@@ -26,7 +26,8 @@ interface AdminSignUpInput {
   password: string;
 }
 
-const invalidLink = () => new InvalidToken('Ask an admin to invite you again. A new shop prints its link when it starts.');
+const invalidLink = () =>
+  new InvalidToken('Ask an admin to invite you again. Setting up a new shop? The link is in the server’s output when it starts.');
 
 /**
  * Creates an admin with the token of an invitation, or with the set-up link while there is no admin, and signs in. Each token creates one admin, also under

@@ -21,7 +21,7 @@ export function VerifyEmailMail({ shop, link, newsletter }: VerifyEmailMailProps
       <MailButton href={link}>Confirm email</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
         This link works once and expires in 24 hours. If you have several of these emails, use the latest. If this wasn’t you, just ignore
-        this email and we won’t create an account.
+        this email. Nobody can use the account, and we’ll delete it after 30 days.
       </Text>
     </MailLayout>
   );

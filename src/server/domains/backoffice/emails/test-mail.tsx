@@ -7,7 +7,7 @@ export function TestMail({ shop }: { shop: MailLayoutProps['shop'] }) {
     <MailLayout preview="Your emails are getting through." shop={shop}>
       <Heading style={styles.heading}>It works!</Heading>
       <Text style={styles.text}>
-        This is a test email from the back office of {shop.name}. The emails to your customers look like this one.
+        This is a test email from the back office of {shop.name}. Your customers’ emails will look like this one.
       </Text>
     </MailLayout>
   );

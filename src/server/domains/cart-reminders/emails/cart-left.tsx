@@ -19,7 +19,7 @@ export function CartLeftMail({ shop, products, total, restoreUrl, stopUrl }: Car
       <Text style={styles.text}>You asked for a reminder if you didn’t finish your order. Here’s your cart, at today’s prices.</Text>
       <MailProducts products={products} />
       <Text style={{ ...styles.text, textAlign: 'right' }}>
-        Items: <strong>{total}</strong>
+        Subtotal: <strong>{total}</strong>
       </Text>
       <MailButton href={restoreUrl}>Back to my cart</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>

@@ -114,7 +114,7 @@ function readSizeGuide({ line, cells }: CsvRow, before: SizeGuide | null, errors
     errors.push({
       line,
       column: 'size_guide',
-      message: 'A note needs a size guide. Use the format "Size | Chest", with a line for each size.',
+      message: 'Add a size guide to go with the note. Use the format "Size | Chest", with a line for each size.',
     });
   return { sizeGuide: guide && { ...guide, note: note === undefined ? (before?.note ?? null) : parseOptional(note) } };
 }

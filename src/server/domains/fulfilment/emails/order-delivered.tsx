@@ -10,7 +10,7 @@ interface OrderDeliveredMailProps extends OrderMailProps {
 
 /** Sent when all parcels of an order have arrived. */
 export function OrderDeliveredMail({ isPickup, returnableUntil, number, ...frame }: OrderDeliveredMailProps) {
-  const heading = isPickup ? 'You’ve picked up your order' : 'Your order has arrived';
+  const heading = isPickup ? 'Thanks for picking up your order' : 'Your order has arrived';
   return (
     <OrderMail {...frame} preview={isPickup ? `You’ve picked up order ${number}.` : `Order ${number} has arrived.`} heading={heading}>
       <Text style={styles.text}>

@@ -27,7 +27,7 @@ export const productArticles: Readonly<Record<string, string>> = {
   'which-size-fits': `
 <p>Measure your dog standing, with a soft tape that is snug but not tight:</p>
 <ul>
-<li><strong>Neck</strong>: where the collar sits. Two fingers should fit underneath.</li>
+<li><strong>Neck</strong>: where the collar sits, or for a harness or coat, where it meets the shoulders. Two fingers should fit underneath.</li>
 <li><strong>Chest</strong>: around the widest part, just behind the front legs.</li>
 <li><strong>Back</strong>: from the collar to the base of the tail.</li>
 </ul>

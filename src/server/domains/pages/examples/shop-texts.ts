@@ -11,7 +11,7 @@ export const imprint = `
 export const returnPolicy = `
 <p>If something isn’t right for your dog, send it back, opened or not. We’ll refund what you paid for it, and for delivery if you send back the whole order.</p>
 <p>Request the return first, on your order’s page or with your order number and email, so that we know it’s coming. Then pack it well and put a note with your order number in the parcel. You pay for the postage, unless we sent you the wrong item or something faulty. If we did, <a href="/contact">write to us</a> before you post it.</p>
-<p>If you <a href="/withdraw">withdraw from the contract</a> within 14 days, you don’t need to request a return. Our withdrawal instructions then say what we refund, including delivery.</p>`;
+<p>If you <a href="/withdraw">withdraw from the contract</a> within 14 days, you don’t need to request a return. In that case, our withdrawal instructions explain what we refund, including delivery.</p>`;
 
 export const newsletterPolicy = `
 <p>New products, offers and advice for life with your dog, about twice a month. You can unsubscribe from any email with one click. We never sell your email address or pass it to advertisers.</p>`;

@@ -10,7 +10,7 @@ export const terms = `
 <li>The contract is in English. We store your order. You’ll find it in the confirmation email and, with an account, under My Orders.</li>
 </ol>
 <h2>3. Prices and delivery costs</h2>
-<p>The order summary at checkout shows what you pay, with VAT and delivery, before you order. Our <a href="/delivery">delivery costs and times</a> depend on the country and the weight of the parcel.</p>
+<p>The order summary at checkout shows what you pay, with VAT and delivery, before you order. Our <a href="/delivery">delivery costs and times</a> depend on where your parcel’s going, its weight and the value of your order.</p>
 <h2>4. Payment</h2>
 <ol>
 <li>You can pay with any method offered at checkout. None of them costs extra.</li>

@@ -30,7 +30,7 @@ export function RefundToPayOutMail({ number, amount, method, reason, notes, shop
         Refund {amount} to the customer of order <strong>{number}</strong>. {ways[method]}
       </Text>
       {reason !== null && <UserText style={styles.text}>{`Reason: ${reason}`}</UserText>}
-      {notes.length > 0 && <UserText style={styles.text}>{`Noted when the money arrived: ${notes.join('\n')}`}</UserText>}
+      {notes.length > 0 && <UserText style={styles.text}>{`Note on the payment: ${notes.join('\n')}`}</UserText>}
       <Text style={styles.text}>Then mark it as paid in the back office, under Refunds to pay. Until then, it stays in that list.</Text>
     </MailLayout>
   );

@@ -62,7 +62,7 @@ test('what is wrong with a promo is said beside each field', async ({ admin }) =
       { startsAt: '2026-05-02T00:00:00Z', endsAt: '2026-05-01T00:00:00Z', buyQuantity: 1 },
       { endsAt: 'Choose an end after the start.', buyQuantity: 'Only “buy X, get Y” promos have this.' },
     ],
-    [{ type: 'buy_x_get_y', buyQuantity: 2 }, { getQuantity: 'Enter how many.' }],
+    [{ type: 'buy_x_get_y', buyQuantity: 2 }, { getQuantity: 'Enter a number of units.' }],
     [{ getProducts: [unknown] }, { getProducts: 'Only “buy X, get Y” promos have this.' }],
     [
       { products: [unknown], categories: [unknown] },

@@ -39,7 +39,7 @@ export function WithdrawalReceiptMail({
         .”
       </Text>
       {declaredBy !== null && <UserText style={styles.text}>{`Name: ${declaredBy}`}</UserText>}
-      <UnitList title="You’ve withdrawn from" items={items} />
+      <UnitList title="Items you’re withdrawing from the contract" items={items} />
       {sendsBack ? (
         <>
           <Text style={styles.text}>

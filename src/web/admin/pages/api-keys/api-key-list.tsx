@@ -12,8 +12,8 @@ const scopeLabels: Record<ApiScope, string> = {
   'catalog:write': 'changes products',
   'orders:read': 'reads orders and customers',
   'orders:write': 'changes orders and customers',
-  'marketing:read': 'reads marketing',
-  'marketing:write': 'changes marketing',
+  'marketing:read': 'reads promos, reviews, articles and newsletters',
+  'marketing:write': 'changes promos, reviews, articles and newsletters',
 };
 
 /** The keys, each with a button to revoke it. */

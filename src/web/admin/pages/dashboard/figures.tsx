@@ -44,7 +44,7 @@ export function Figures({ figures, currency }: FiguresProps) {
             <strong>Checkouts completed</strong> shows how many of the orders started with “{orderButton}” were placed. Carts that never got
             that far aren’t counted.
           </li>
-          <li>A period that isn’t over yet is compared with the other one up to the same time of day.</li>
+          <li>If the period isn’t over yet, it’s compared with the same part of the earlier one.</li>
         </ul>
       </details>
     </div>

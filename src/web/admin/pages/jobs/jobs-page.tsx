@@ -102,8 +102,8 @@ export default function JobsPage() {
         onConfirm={() => remove(deleting?._id ?? '')}
       >
         <p>
-          <strong>{jobKind(deleting?.name ?? '')}</strong> has failed {deleting?.attempts === 1 ? 'once' : `${deleting?.attempts} times`}.
-          If you delete it, this won’t be done.
+          <strong>{jobKind(deleting?.name ?? '')}</strong>: failed {deleting?.attempts === 1 ? 'once' : `${deleting?.attempts} times`}. If
+          you delete it, it won’t be tried again.
         </p>
       </ConfirmDialog>
     </>

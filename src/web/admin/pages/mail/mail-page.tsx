@@ -69,7 +69,7 @@ export default function MailPage() {
         </Panel>
       )}
       {status === 'queued' && !sendable && error && (
-        <p className="note">Last time, the mail server said “{error}”. We’ll keep trying, with longer and longer pauses.</p>
+        <p className="note">Last time, the mail server said “{error}”. We’ll keep trying, at longer and longer intervals.</p>
       )}
       <div ref={content} tabIndex={-1} className="space-y-5 outline-none">
         {hidden ? (

@@ -58,8 +58,8 @@ function ShipFields({ details, available, fields }: { details: OrderDetails; ava
       <UnitRows {...{ fields, order, available, chosen }} onChange={setChosen} verb="ship" />
       {refundedUnshipped.length > 0 && (
         <p className="note note-warm">
-          Already refunded: {listUnits(refundedUnshipped, order)}. Send {countUnits(refundedUnshipped) === 1 ? 'it' : 'them'} only if you
-          want to.
+          Already refunded: {listUnits(refundedUnshipped, order)}. Leave {countUnits(refundedUnshipped) === 1 ? 'it' : 'them'} out, unless
+          you still want to send {countUnits(refundedUnshipped) === 1 ? 'it' : 'them'}.
         </p>
       )}
       {fields.errorOf('items') && <p className="field-error">{fields.errorOf('items')}</p>}

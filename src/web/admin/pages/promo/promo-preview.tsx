@@ -97,7 +97,7 @@ function Outcome({ preview }: { preview: Preview }) {
           This order gets “{better.title}” instead, which takes {money(better.discount)} off. An order only gets its best promo.
         </p>
       )}
-      {paused && <p className="note mt-2">Not right now: {paused.message} This is what it does while it runs.</p>}
+      {paused && <p className="note mt-2">{paused.message} Here’s what it would do while running.</p>}
       <dl className="totals">
         <Total label="Products" amount={money(subtotal)} />
         {discount > 0 && <Total label="Discount" amount={`−${money(discount)}`} />}

@@ -61,7 +61,7 @@ export default function RankingPage() {
             <div className="min-w-0 space-y-5">
               <Panel title="Stock and sales">
                 <div className="grid gap-4 md:grid-cols-2">
-                  <ValueField fields={fields} name="stock" label="Products in stock come" options={Object.entries(stockLabels)} />
+                  <ValueField fields={fields} name="stock" label="Position of products in stock" options={Object.entries(stockLabels)} />
                   <ValueField
                     fields={fields}
                     name="bestSellers"

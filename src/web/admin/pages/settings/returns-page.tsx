@@ -30,7 +30,7 @@ export default function ReturnsSettingsPage() {
   return (
     <SettingsForm label="Returns" {...{ settings, names, labels }}>
       {(fields) => (
-        <Panel title="Returns" intro="How long customers can send items back, and what we tell them about it.">
+        <Panel title="Returns" intro="How long customers can send items back, and what they’re told.">
           <div className="space-y-4">
             <NumberField
               fields={fields}
@@ -46,7 +46,7 @@ export default function ReturnsSettingsPage() {
               hint="Required by law since June 2026 if you sell to consumers in the EU, from the order until at least 14 days after delivery, with an email receipt. Also adds a link to the footer."
             />
             <p>
-              Your return policy is a{' '}
+              Parcels come to your company’s address. Your return policy is a{' '}
               <Link to="/admin/pages" className="link">
                 page of the shop
               </Link>

@@ -30,8 +30,8 @@ export const DataPanel = ({ user: { _id, name, email, role }, isSelf }: { user: 
             guarded={false}
             label="Erase"
             tone="danger"
-            button={`Erase ${name}`}
-            reauthPurpose={`erase ${name}`}
+            button="Erase account"
+            reauthPurpose={`erase the account of ${name}`}
             labels={{ confirmation: 'Confirmation' }}
           >
             {(field) => (

@@ -61,7 +61,7 @@ export const AccessPanel = ({ user: { enabled, name } }: { user: User }) => (
           label="Disable"
           tone="danger"
           button="Disable account"
-          reauthPurpose={`disable ${name}`}
+          reauthPurpose={`disable the account of ${name}`}
         >
           <input type="hidden" name="enabled" value="0" />
         </ButtonForm>
@@ -73,7 +73,7 @@ export const AccessPanel = ({ user: { enabled, name } }: { user: User }) => (
         label="Enable"
         tone="secondary"
         button="Enable account"
-        reauthPurpose={`enable ${name}`}
+        reauthPurpose={`enable the account of ${name}`}
       >
         <input type="hidden" name="enabled" value="1" />
       </ButtonForm>

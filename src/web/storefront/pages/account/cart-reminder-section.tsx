@@ -16,7 +16,7 @@ export function CartReminderSection({ wanted }: { wanted: boolean }) {
       <AccountForm intent="cartReminder" label="Cart reminders" button="Save" form={form}>
         <label className="flex min-h-11 items-center gap-3 font-semibold">
           <input key={String(wanted)} type="checkbox" name="cartReminder" value="yes" defaultChecked={wanted} className="check" />
-          Remind me by email if I don’t finish
+          Email me a reminder if I don’t finish my order
         </label>
       </AccountForm>
     </AccountSection>

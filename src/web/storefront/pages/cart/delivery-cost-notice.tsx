@@ -32,7 +32,7 @@ export function DeliveryCostNotice({
             </option>
           ))}
         </select>
-        {freeWith && <span>with {freeWith}</span>}
+        {freeWith && <span>· free with “{freeWith}”</span>}
       </span>
       <span className="block" role="status">
         {cheapest

@@ -42,7 +42,7 @@ export function SellingPoints({ title, settings, home, allergens }: SellingPoint
         )}
       </div>
       <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
-        <SellingPoint icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, shipped the same day`}>
+        <SellingPoint icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, and we’ll ship it the same day`}>
           On working days, your order leaves the same afternoon.
           {freeDeliveryFrom !== null &&
             ` Standard delivery${home ? ` to ${home}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}

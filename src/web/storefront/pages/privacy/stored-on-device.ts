@@ -25,7 +25,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
     names: ['pending-merges', 'saved-by-users'],
     location: inBrowserStorage,
     purpose:
-      'Your cart and wishlist from before you signed in, until they’re in your account, and what you save for later while you’re signed in, which stays in this browser when you sign out.',
+      'Your cart and wishlist from before you signed in, until they’re in your account. Also anything you save for later while you’re signed in. It stays in this browser when you sign out.',
   },
   {
     names: ['seen-prices', 'country', 'dog'],
@@ -72,7 +72,8 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['unpaid-order'],
     location: inBrowserStorage,
-    purpose: 'The order that’s waiting for payment, so that you can finish paying, and the items are removed from your cart once you have.',
+    purpose:
+      'The order that’s waiting for payment, so that you can finish paying. Once you have, it tells us which items to remove from your cart.',
   },
   {
     names: ['registered', 'requested-account'],

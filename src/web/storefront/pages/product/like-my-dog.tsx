@@ -21,7 +21,7 @@ export default function LikeMyDog({ dogs, query, pathFor }: LikeMyDogProps) {
   if (count === 0 || (query.dogSize === mine.dogSize && query.dogLifeStage === mine.dogLifeStage)) return null;
   return (
     <Link to={pathFor(mine)} preventScrollReset className="link tap-target mt-2">
-      Like my dog: {dogSizeLabels[mine.dogSize].toLowerCase()}, {lifeStageLabels[mine.dogLifeStage].toLowerCase()} ({count})
+      Show {dogSizeLabels[mine.dogSize].toLowerCase()}, {lifeStageLabels[mine.dogLifeStage].toLowerCase()} dogs like mine ({count})
     </Link>
   );
 }

@@ -21,7 +21,7 @@ export function ReturnSteps({ order: { payment, currency }, shop, refund }: Retu
         <p>Wrap them well, and put a note with your order number in the parcel.</p>
       </Step>
       <Step number={2} title="Send the parcel">
-        <p>Send it to this address, or to the one in our return policy if that’s different:</p>
+        <p>Send it to:</p>
         <address className="mt-2 whitespace-pre-line text-ink not-italic">
           <strong>{shop.legalName}</strong>
           {`\n${shop.legalAddress}`}

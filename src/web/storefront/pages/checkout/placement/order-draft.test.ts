@@ -68,7 +68,7 @@ test('before there is a quote, the totals are those of the cart: with the cheape
   const check = { ...tenPercentPromo.check, type: 'free_delivery' as const, discount: 0 };
   expect(getCheckoutTotals({ ...unquoted, promo: { ...tenPercentPromo, check } }, undefined)).toMatchObject({
     delivery: 0,
-    deliveryNote: 'to Austria with TEN',
+    deliveryNote: 'to Austria · free with “TEN”',
     total: 2780,
   });
   const nowhere = { ...estimate, cheapest: null };

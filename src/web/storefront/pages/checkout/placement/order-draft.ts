@@ -124,7 +124,7 @@ function estimateUnquoted(
     subtotal,
     discount,
     delivery: deliveryCost ? `from ${formatMoney(deliveryCost, currency)}` : 0,
-    deliveryNote: [`to ${formatCountryName(delivery.country)}`, freeWith && `with ${freeWith}`].filter(Boolean).join(' '),
+    deliveryNote: [`to ${formatCountryName(delivery.country)}`, freeWith && `free with “${freeWith}”`].filter(Boolean).join(' · '),
     total,
     totalLabel: 'Estimated total',
   };
