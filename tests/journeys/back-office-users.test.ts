@@ -135,7 +135,7 @@ test('a marketing colleague sees only the own menu, and is refused by URL and by
   expect([refused.status, (await refused.json()).code]).toEqual([403, 'not_allowed']);
   expect((await call('GET', '/promo/page/1/5')).status).toBe(200);
   await menu.getByRole('link', { name: 'Your account' }).click();
-  await page.getByText('Your role: Marketing').waitFor();
+  await page.getByText('Your role is Marketing').waitFor();
   await close();
 });
 
