@@ -11,7 +11,7 @@ export const questions: readonly DemoQuestion[] = [
   {
     product: 'hillside-chicken-brown-rice',
     name: 'Ines W.',
-    question: 'How large are the pieces? My dog is a small eater with a small mouth.',
+    question: 'How large are the pieces? My dog doesn’t eat much and has a small mouth.',
     answer: 'About 11 mm across. For a small mouth, Small Steps from the same brand is a better choice. Its pieces are only 7 mm.',
     daysAgo: 12,
   },
@@ -39,7 +39,7 @@ export const questions: readonly DemoQuestion[] = [
   {
     product: 'first-field-puppy-chicken-rice',
     name: 'Lotta M.',
-    question: 'Until what age should I feed this?',
+    question: 'What age should I feed this until?',
     answer:
       'Until your dog is grown: about ten months for small breeds and twelve for medium ones. Then switch to an adult food over 7–10 days.',
     daysAgo: 17,

@@ -44,7 +44,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'trays',
       title: 'Trays',
-      description: 'Single portions that are opened, served and gone, with nothing left for the fridge.',
+      description: 'Single portions: open, serve, done, with nothing left for the fridge.',
       products: ['garden-pot-chicken-courgette', 'harbour-pot-cod-potato', 'soft-landing-senior-turkey-pate'],
     },
     {
@@ -130,7 +130,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'soft-chew-toys',
       title: 'Soft & chew toys',
-      description: 'One to carry around, one to sink their teeth into.',
+      description: 'One to carry around, one to chew.',
       products: ['otis-plush-friend', 'gnarl-chew-bone'],
     },
   ],

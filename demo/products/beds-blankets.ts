@@ -167,9 +167,9 @@ export const bedsAndBlankets: DemoProduct[] = [
     title: 'Den Hard-Shell Travel Carrier',
     slug: 'den-hard-shell-travel-carrier',
     subtitle: 'Sturdy carrier with a steel door, easy to take apart for cleaning',
-    description: `<p>A carrier should be a bedroom, not a cage. Den has <strong>a double-walled shell, a steel door and air slots on all sides</strong>, so your dog sees enough to stay calm, but not so much that it has to comment on everything. The handle’s in the middle, so it hangs level.</p>
+    description: `<p>A carrier should be a bedroom, not a cage. Den has <strong>a double-walled shell, a steel door and air vents on all sides</strong>, so your dog sees enough to stay calm, but not so much that it has to comment on everything. The handle’s in the middle, so it hangs level.</p>
 <h3>Details that matter</h3>
-<ul><li>The door opens left or right, and comes off while your dog gets used to it</li><li>Rounded inside, with no edges to collect hair</li><li>A padded floor that can be washed</li></ul>
+<ul><li>The door opens left or right. Take it off until your dog is used to the carrier</li><li>Rounded inside, with no edges to collect hair</li><li>A padded floor that can be washed</li></ul>
 <p>Undo four clips and the two halves stack inside each other. Take two calm weeks to introduce it, with the door off and <em>dinner inside</em>. It isn’t crash-tested, so strap it down in the car.</p>`,
     tags: ['travel', 'crate'],
     lifeStages: ['puppy', 'adult', 'senior'],

@@ -172,7 +172,7 @@ export const dryFood: DemoProduct[] = [
     subtitle: 'Reduced fat for dogs that put on weight easily',
     description: `<p>Neutered, fond of leftovers, or just built like a footstool, some dogs gain weight on a perfectly normal portion. Light Trail has <strong>7.5% fat</strong> and plenty of fibre, so you can serve a bowl that looks like dinner while the calories stay modest.</p>
 <h3>How it works</h3>
-<ul><li>About half the fat of Hillside, at 7.5%</li><li>Apple fibre and beet pulp soak up water and fill the stomach</li><li>Protein is still 26%, so the weight comes off in the right places</li></ul>
+<ul><li>About half the fat of Hillside</li><li>Apple fibre and beet pulp soak up water and fill the stomach</li><li>Protein is still 26%, so the weight comes off in the right places</li></ul>
 <p>Feed for the weight your dog <strong>should</strong> be, and weigh them once a fortnight. Losing 1 to 2% a week is a healthy pace. Your vet can help you set a target.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
@@ -240,7 +240,7 @@ export const dryFood: DemoProduct[] = [
   {
     title: 'Skerry Herring & Green Pea',
     slug: 'skerry-herring-green-pea',
-    subtitle: 'Small oily fish and green peas, without any poultry',
+    subtitle: 'Herring and green peas, with no poultry or grain',
     description: `<p>Herring is low in the food chain, grows quickly and is one of the oilier fish in northern waters. That’s excellent news for a dog. In Skerry it comes <strong>dried and fresh</strong>, along with green peas, pumpkin and a spoonful of kelp.</p>
 <ul><li>Grain-free and poultry-free</li><li>Small oval kibble, 9 by 6 mm, that suits narrow jaws</li><li>Fish from certified Baltic and North Sea fisheries</li></ul>
 <p>Compared with <em>Cold Current</em> it’s a touch leaner, smells a little stronger and has more fibre. Spaniels, in our unscientific experience, can’t be trusted near an open bag.</p>

@@ -92,7 +92,7 @@ export const groomingAndCare: DemoProduct[] = [
     ...accessoryDefaults,
     title: 'Puddle Microfibre Towel',
     slug: 'puddle-microfibre-towel',
-    subtitle: 'Drinks seven times its weight, with pockets for your hands',
+    subtitle: 'Soaks up seven times its weight, with pockets for your hands',
     description: `<p>You have about four seconds between the front door and the hall carpet. Puddle has <strong>a pocket at each end for your hands</strong>, so you can hold, wrap and rub in one go before the big shake. The looped microfibre soaks up seven times its own weight in water.</p>
 <ul><li>Mud dries on it and falls off</li><li>Washes at 60 °C. Skip the softener, or it’ll stop absorbing</li><li>A loop to hang it by the door</li></ul>
 <p>On <em>long coats</em>, press rather than rub, to avoid knots. The large towel fits round a Labrador, the small one round a terrier or four very dirty paws.</p>`,

@@ -126,7 +126,7 @@ export const supplements: DemoProduct[] = [
     title: 'Gloss Coat Tablets',
     slug: 'gloss-coat-tablets',
     subtitle: 'Brewer’s yeast with zinc and biotin, in crunchy tablets',
-    description: `<p>Twice a year the sofa changes colour. Gloss is for those weeks: <strong>brewer’s yeast with B vitamins, zinc and biotin</strong>, pressed into tablets that most dogs take for a treat. Zinc and biotin help keep skin and coat normal.</p>
+    description: `<p>Twice a year the sofa changes colour. Gloss is for those weeks: <strong>brewer’s yeast with B vitamins, zinc and biotin</strong>, pressed into tablets that most dogs think are treats. Zinc and biotin help keep skin and coat normal.</p>
 <h3>How to use it</h3>
 <ul><li>One tablet a day for every 10 kg</li><li>For six to eight weeks, in spring and autumn</li><li>The tablets are scored, so you can halve them for very small dogs</li></ul>
 <p>Yeast tastes a little like cheese rind, so the tablets work as <em>training treats</em>, too. Count them as treats. Not suitable for dogs with a yeast sensitivity. Complementary food.</p>`,

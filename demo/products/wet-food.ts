@@ -187,7 +187,7 @@ export const wetFood: DemoProduct[] = [
   {
     title: 'Camp Kitchen Chunks in Gravy',
     slug: 'camp-kitchen-chunks-in-gravy',
-    subtitle: 'Honest tins in three flavours, at an everyday price',
+    subtitle: 'Good, simple tins in three flavours, at an everyday price',
     description: `<p>Not every meal has to be an event. Camp Kitchen is Moorbeck’s <strong>good, plain tin</strong>: tender chunks of chicken, beef or turkey, all with pork, in a gravy made from the cooking broth. It mixes well with kibble and turns a dry bowl into one that gets licked across the kitchen floor.</p>
 <h3>What we like about it</h3>
 <ul><li>A label that lists everything, which is rarer than it should be at this price</li><li>No caramel colour: the gravy is as brown as gravy gets by itself</li><li>Steel tins with a ring pull, endlessly recyclable</li></ul>

@@ -26,7 +26,7 @@ export const accessoryReviews: DemoReview[] = [
   ...reviewsOf('hawser-cotton-tug-rope', [
     verifiedReview('Lea W.', 5, 39, '', 'Lovely stripes, tight knots, survived two spaniels at once.'),
     verifiedReview('Gareth P.', 4, 116, 'Threads', 'A few threads come loose over time. Cut them off and it’s fine.'),
-    verifiedReview('Monika K.', 5, 202, '', 'The loop for the human hand is padded. My fingers say thanks.'),
+    verifiedReview('Monika K.', 5, 202, '', 'The loop for the human hand is padded. My fingers are grateful.'),
   ]),
   ...reviewsOf('otis-plush-friend', [
     verifiedReview(
@@ -121,7 +121,7 @@ export const accessoryReviews: DemoReview[] = [
     verifiedReview('Ylva N.', 4, 215, '', 'Smelled a bit of foam for two days. Put it on the balcony and it was gone.'),
   ]),
   ...reviewsOf('fold-fleece-blanket', [
-    verifiedReview('Rebecca T.', 5, 20, 'Bought two as suggested', 'One is always in the wash, exactly right. Fleece hasn’t pilled.'),
+    verifiedReview('Rebecca T.', 5, 20, 'Bought two as suggested', 'One is always in the wash, just as you said. Fleece hasn’t pilled.'),
     verifiedReview('Sven K.', 4, 76, '', 'Keeps the sofa dry. Dog hair sticks to fleece, of course it does.'),
     verifiedReview('Alessia P.', 5, 155, '', 'Berry is a warm, dark red, prettier than in the picture.'),
     verifiedReview('Hilde J.', 5, 267, '', 'Goes with us to every hotel.'),
@@ -190,7 +190,7 @@ export const accessoryReviews: DemoReview[] = [
       4,
       91,
       'Takes time to adjust',
-      'Five straps, one patient dog, a quarter of an hour. After that it sat perfectly.',
+      'Five straps, one patient dog, a quarter of an hour. After that it fitted perfectly.',
     ),
     verifiedReview('Ole J.', 5, 158, '', 'No rubbing behind the elbows even on a two-day hike.'),
     verifiedReview(
@@ -220,7 +220,7 @@ export const accessoryReviews: DemoReview[] = [
       5,
       18,
       'Stays put',
-      'No more bowl travelling through the kitchen. And so pretty that guests ask where it’s from.',
+      'No more chasing the bowl round the kitchen. And so pretty that guests ask where it’s from.',
     ),
     verifiedReview('Ralf D.', 5, 67, '', 'Heavy, quiet, easy to wash.'),
     verifiedReview('Cathal N.', 4, 140, '', 'One arrived with a tiny glaze bubble on the rim. I like it, actually.'),
@@ -248,7 +248,7 @@ export const accessoryReviews: DemoReview[] = [
     verifiedReview('Aurélie C.', 4, 168, '', 'The whole 12 kg bag fits in. Castors roll well. Lid is rather stiff at first.'),
   ]),
   ...reviewsOf('ferry-travel-bowl', [
-    verifiedReview('Katja L.', 5, 34, '', 'Always on the rucksack. Stands even on scree.'),
+    verifiedReview('Katja L.', 5, 34, '', 'Always on the rucksack. Stands up even on scree.'),
     verifiedReview('Conor V.', 4, 136, '', 'Good, but dry it before folding or it gets musty.'),
     verifiedReview('Rosalie D.', 5, 228, '', 'Weighs nothing, does everything.'),
   ]),

@@ -8,7 +8,7 @@ export const foodReviews: DemoReview[] = [
       5,
       6,
       'Third bag, no drama',
-      'Switched slowly over a week as the bag says. Stools firm from day four, and our collie mix now waits by the bin at half past five. She is nine, thirty kilos before her walk and a little less after it, and has turned up her nose at two dearer foods this year. What I like: the feeding table is honest, we give what it says for her weight and it’s been steady for three months. What I like less: the pieces are large, so the neighbour’s spaniel, who visits, leaves half of his. The bag stands by itself and closes well. We’re sticking with it.',
+      'Switched slowly over a week as the bag says. Stools firm from day four, and our collie mix now waits by the bin at half past five. She’s nine, weighs thirty kilos and has turned up her nose at two dearer foods this year. What I like: the feeding table is honest, we give what it says for her weight and it’s been steady for three months. What I like less: the pieces are large, so the neighbour’s spaniel, who visits, leaves half of his. The bag stands by itself and closes well. We’re sticking with it.',
     ),
     verifiedReview(
       'Jonas B.',
@@ -270,7 +270,7 @@ export const foodReviews: DemoReview[] = [
       5,
       54,
       'Perfect with the strips',
-      'Together with Meadow Strips we have a completely lamb-only household now. Skin is much better.',
+      'With Meadow Strips, we’re a lamb-only household now. Skin is much better.',
     ),
     unverifiedReview(
       'Lorna P.',
@@ -335,7 +335,7 @@ export const foodReviews: DemoReview[] = [
       5,
       109,
       '',
-      'You smell the juniper when you open it. Fancy. He has never eaten so slowly, as if he wanted to enjoy it.',
+      'You can smell the juniper when you open it. Fancy. He has never eaten so slowly, as if he wanted to enjoy it.',
     ),
     verifiedReview('Saskia V.', 4, 172, '', 'Very lean, so I add oil for our young dog.'),
   ]),
@@ -348,7 +348,7 @@ export const foodReviews: DemoReview[] = [
       'Flat, light and no tin opener. We took twenty-four to Sweden and came back with none.',
     ),
     verifiedReview('Nico A.', 4, 55, '', 'Lamb gone in seconds, turkey fine, beef with beetroot only after some thinking.'),
-    verifiedReview('Patricia E.', 3, 121, 'A lot of packaging', 'Good content but a lot of pouches for a medium dog.'),
+    verifiedReview('Patricia E.', 3, 121, 'A lot of packaging', 'Good food but a lot of pouches for a medium dog.'),
   ]),
   ...reviewsOf('camp-kitchen-chunks-in-gravy', [
     verifiedReview(
@@ -419,8 +419,8 @@ export const foodReviews: DemoReview[] = [
       'Took me a while to see that the table goes by current weight. Food is very good.',
       'Thank you, Katarzyna. We’ve made that clearer in the description.',
     ),
-    verifiedReview('Joost H.', 5, 93, '', 'Growing steadily along the curve, vet is pleased.'),
-    verifiedReview('Leonie F.', 5, 142, '', 'I use part of the daily ration as training treats. Works with this size.'),
+    verifiedReview('Joost H.', 5, 93, '', 'Growing steadily, right on track. The vet’s pleased.'),
+    verifiedReview('Leonie F.', 5, 142, '', 'I use part of the daily ration as training treats. They’re the right size for it.'),
     unverifiedReview('Martin C.', 4, 205, '', 'Good puppy food for the price.'),
     verifiedReview(
       'Siobhan K.',

@@ -22,7 +22,7 @@ export const treatReviews: DemoReview[] = [
       'Good, although I would like a version without rice.',
       'Have a look at Puppy Pebbles, Cian. They’re made for puppies, but small adult dogs can have them, too. Turkey is the only meat, and there’s no grain.',
     ),
-    verifiedReview('Louise A.', 5, 146, '', 'Few calories so I don’t have to feel bad.'),
+    verifiedReview('Louise A.', 5, 146, '', 'Low in calories, so no guilty conscience.'),
     verifiedReview('Szymon P.', 5, 195, 'Always in my pocket', 'Fourth order. My washing machine knows them too.'),
     verifiedReview(
       'Dagmar H.',
@@ -165,7 +165,7 @@ export const treatReviews: DemoReview[] = [
       'Together with weight loss and a good bed. She gets up more easily in the morning. Which of the three helped I can’t say, and I don’t want to find out.',
     ),
     verifiedReview('Alan K.', 4, 120, '', 'He eats it without fuss, mixed into wet food. Too early to say more after five weeks.'),
-    verifiedReview('Silvia B.', 5, 226, '', 'Scoop in the lid! Somebody thought about it.'),
+    verifiedReview('Silvia B.', 5, 226, '', 'Scoop in the lid! Somebody thought that through.'),
     verifiedReview(
       'Noel D.',
       2,

@@ -75,7 +75,7 @@ function findPromoFieldErrors(promo: PromoFields): [keyof PromoFields, string][]
       if (promo[field].length > 0) errors.push([field, 'Only “buy X, get Y” promos have this.']);
     }
   }
-  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) errors.push(['endsAt', 'Choose an end after the start.']);
+  if (startsAt && endsAt && Date.parse(endsAt) <= Date.parse(startsAt)) errors.push(['endsAt', 'The end must be after the start.']);
   return errors;
 }
 

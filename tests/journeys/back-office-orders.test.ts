@@ -98,7 +98,7 @@ test('with the keyboard alone an order is found, shipped, and one of its units r
     .toBe(1);
   await waitUntilHydrated(page);
   const timeline = page.getByRole('list', { name: 'What happened' }).getByRole('listitem');
-  for (const step of ['Parcel by', 'Parcel arrived']) await timeline.filter({ hasText: step }).getByText(firstAdmin.name).waitFor();
+  for (const step of ['Shipped with', 'Parcel arrived']) await timeline.filter({ hasText: step }).getByText(firstAdmin.name).waitFor();
 
   await page.keyboard.press('r');
   const refund = page.getByRole('dialog', { name: `Refund order ${order?.number}` });

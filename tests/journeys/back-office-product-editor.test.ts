@@ -262,7 +262,7 @@ test('stock that is sold while a product is open is not undone', async ({ browse
   await admin('POST', '/stock-movement', { variation: variations[1]._id, change: -3, reason: 'counted' });
   await page.keyboard.press('Control+S');
   await page.getByText('there were 7 when you opened this, and now there are 4. You entered 20.').waitFor();
-  await page.getByRole('button', { name: 'Keep the difference: 17' }).click();
+  await page.getByRole('button', { name: 'Apply my change: 17' }).click();
   await save(page);
   expect((await admin('GET', `/product/${_id}`)).data.variations[1].stock).toBe(17);
   await close();

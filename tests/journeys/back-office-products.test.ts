@@ -112,13 +112,13 @@ test('a price of 0 is saved only when it is meant, and an invalid one is not los
   const price = page.getByLabel('Price of One of a kind');
   await price.fill('0');
   await price.press('Enter');
-  await page.getByRole('alert').getByText('Sell it for free?').waitFor();
+  await page.getByRole('alert').getByText('Set the price to 0?').waitFor();
   await page.getByRole('link', { name: 'Disabled' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await price.inputValue()).toBe('0');
   // Enter does the same; keypads of phones have none.
-  await page.getByRole('button', { name: 'Save 0' }).click();
+  await page.getByRole('button', { name: 'Save price 0' }).click();
   await page.getByTestId('snackbar').getByText('Price saved.').waitFor();
   await page.getByTestId('snackbar').getByRole('button', { name: 'Undo' }).click();
   await page.getByTestId('snackbar').getByText('Old price restored.').waitFor();

@@ -218,7 +218,7 @@ test('an owner writes the terms, restores an earlier version, and arranges the h
 
   await goTo(page, '/admin/settings/home');
   await page.getByLabel('Button', { exact: true }).fill('See what is new');
-  await page.getByLabel('Title of Newsletter').fill('Post for paws');
+  await page.getByLabel('Newsletter: title').fill('Post for paws');
   await page.getByLabel('Why buy here', { exact: true }).uncheck();
   await page.getByRole('button', { name: 'Move Newsletter up' }).click();
   const preview = page.locator('.shop-preview');

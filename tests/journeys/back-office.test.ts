@@ -64,7 +64,7 @@ test('disabling a user requires a recent authentication and appears in the audit
   await page.getByText('Disable this account…').click();
   await page.getByRole('button', { name: 'Disable account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await dialog.getByText(`Enter your password to disable ${shopper.name}.`).waitFor();
+  await dialog.getByText(`Enter your password to disable the account of ${shopper.name}.`).waitFor();
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('reauth-password');
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await dialog.getByRole('button', { name: 'Confirm' }).click();

@@ -74,7 +74,7 @@ test('a promo code that is refused is not applied, and does not hinder the order
   await page.getByRole('button', { name: 'Add a promo code' }).click();
   await page.getByRole('textbox', { name: 'Promo code' }).fill('NO-SUCH-CODE');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await page.getByText('It isn’t applied. You can order without it.').waitFor();
+  await page.getByText('We haven’t applied it. You can still order without it.').waitFor();
   await placeOrderButton(page).click();
   await waitForConfirmation(page);
   await close();

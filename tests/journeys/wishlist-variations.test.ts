@@ -25,7 +25,7 @@ test('the variation moved from the cart to the wishlist is the one added back to
   await goTo(page, '/wishlist');
   expect(await readStored(page, 'wishlist'), 'a wishlist is a list of products').toEqual([product._id]);
   const card = page.getByRole('main').getByRole('article').first();
-  await card.getByText(`You saved: ${size.title}`).waitFor();
+  await card.getByText(`Your choice: ${size.title}`).waitFor();
   expect(await card.getByRole('link', { name: product.title }).getAttribute('href')).toBe(
     `/products/${product.slug}?variation=${size._id}`,
   );
@@ -52,7 +52,7 @@ test('the variation chosen on a product page is the one saved to the wishlist', 
     .getByRole('button', { name: /to your wishlist$/ })
     .click();
   await goTo(page, '/wishlist');
-  await page.getByRole('main').getByText(`You saved: ${size.title}`).waitFor();
+  await page.getByRole('main').getByText(`Your choice: ${size.title}`).waitFor();
   await close();
 });
 

@@ -10,7 +10,7 @@ export const priceChecks: readonly Check[] = [
       faultAbout(
         await findLowestPriceMismatches(db),
         (skus) =>
-          `The lowest price of the last 30 days doesn’t match the price log: ${skus}. Something changed it outside the shop. Save another price for each, then the right one again.`,
+          `The lowest price of the last 30 days doesn’t match the price log: ${skus}. Something changed it outside the shop. Change each price, save, then change it back.`,
       ),
   },
 ];

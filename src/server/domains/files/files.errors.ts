@@ -14,7 +14,7 @@ export class UnsupportedImageType extends ShopError {
 export class ImageTooLarge extends ShopError {
   readonly code = 'too_large';
   constructor() {
-    super('This picture is too large. Choose a smaller one.', { fields: [{ path: 'image', message: 'Too many pixels.' }] });
+    super('This picture is too large. Choose one with smaller dimensions.', { fields: [{ path: 'image', message: 'Too many pixels.' }] });
   }
 }
 

@@ -15,7 +15,7 @@ const requiredMessages: AddressErrors = {
   postalCode: 'Enter the postal code.',
   city: 'Enter the town or city.',
   country: 'Choose a country.',
-  phone: 'Enter a phone number. The carrier needs one.',
+  phone: 'Enter a phone number. The carrier calls before delivery.',
 };
 const requiredFields = ['name', 'line1', 'postalCode', 'city', 'country'] as const;
 

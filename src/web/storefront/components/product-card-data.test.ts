@@ -66,7 +66,7 @@ test('a card shows the selected variation, even if it is sold out, and the defau
   const both = product(small, large);
   expect(toSelectedCardData(both, large._id)).toMatchObject({
     particular: 'chosen',
-    variationSummary: 'You saved: 6 kg',
+    variationSummary: 'Your choice: 6 kg',
     isFromPrice: false,
     offer: { title: '6 kg', availability: 'sold_out' },
   });

@@ -88,7 +88,7 @@ function buildCardData(
     },
     variationSummary:
       particular && why === 'chosen'
-        ? `You saved: ${particular.title}`
+        ? `Your choice: ${particular.title}`
         : particular || !isCheapest
           ? `${shown.title} · ${variations.length} options`
           : variationSummary(variations),

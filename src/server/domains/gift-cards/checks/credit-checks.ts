@@ -28,7 +28,8 @@ async function findCreditProblems({ db }: Shop): Promise<Problem[]> {
     ),
     ...faultAbout(
       await findWrongRedemptions(db),
-      (numbers) => `Gift cards and store credit paid more or less for these orders than the orders say: ${numbers}. ${whatToDo}`,
+      (numbers) =>
+        `The amounts of gift cards and store credit recorded for these orders don’t match what was charged: ${numbers}. ${whatToDo}`,
     ),
     ...faultAbout(
       await findWrongCreditRefunds(db),
@@ -45,7 +46,8 @@ async function findCreditProblems({ db }: Shop): Promise<Problem[]> {
     ),
     ...warningAbout(
       await findCardsOffAfterDispute(db),
-      (numbers) => `The dispute is over, but the gift card is still off: ${numbers}. Switch it on, or save it again to leave it off.`,
+      (numbers) =>
+        `The dispute is over, but the gift card is still off: ${numbers}. Switch it on. To leave it off, save the card again and this warning goes away.`,
     ),
     ...(overdue > 0 ? [warning(`${pluralize(overdue, 'gift card')} should have been sent by now. Check that a worker is running.`)] : []),
   ];

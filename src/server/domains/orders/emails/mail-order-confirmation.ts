@@ -31,7 +31,7 @@ export async function prepareOrderConfirmation(shop: Shop, orderId: string): Pro
   const mail = await prepareMail(shop, {
     template: 'orders.placed',
     to: order.email,
-    subject: `We’ve received your order ${order.number}`,
+    subject: `Your order ${order.number} is confirmed`,
     props: {
       order,
       shop: shopDetailsForMail(settings, shop.publicUrl()),

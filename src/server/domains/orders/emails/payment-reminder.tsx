@@ -16,8 +16,8 @@ export function PaymentReminderMail({ amount, bankAccount, dueAt, number, ...fra
   return (
     <OrderMail {...frame} preview={`${amount} for order ${number}.`} heading="We’re still waiting for your transfer">
       <Text style={styles.text}>
-        We’ll get your order <strong>{number}</strong> ready as soon as your {amount} arrives. If you’ve just sent it, thank you. There’s
-        nothing more to do.
+        We’ll get your order <strong>{number}</strong> ready as soon as your payment of {amount} arrives. If you’ve just sent it, thank you.
+        There’s nothing more to do.
       </Text>
       <TransferDetails account={bankAccount} reference={number} dueAt={dueAt} />
       <Text style={styles.quiet}>If it hasn’t arrived by then, we’ll cancel the order, and you won’t owe us anything.</Text>

@@ -74,7 +74,7 @@ test('a placed order is confirmed by a mail with a link to it, and its units cou
   const mails = await db.selectFrom('mails').selectAll().where('recipient', '=', 'mail@example.com').execute();
   expect(mails).toHaveLength(1);
   const [mail] = mails;
-  expect(mail).toMatchObject({ template: 'orders.placed', subject: `We’ve received your order ${order.number}`, status: 'queued' });
+  expect(mail).toMatchObject({ template: 'orders.placed', subject: `Your order ${order.number} is confirmed`, status: 'queued' });
   for (const text of [order.number, '€37.50', '€43.40', 'Lindenallee 7', 'ParcelPost']) {
     expect(mail?.html).toContain(text);
     expect(mail?.body).toContain(text);

@@ -1,7 +1,7 @@
 /** Help with accounts and privacy. */
 export const accountArticles: Readonly<Record<string, string>> = {
   'do-i-need-an-account': `
-<p>No. You can order, track, cancel and return as a guest. The link in your confirmation email opens your order for 90 days, to cancel it or return something. The links in our other emails show its status.</p>
+<p>No. You can order, track, cancel and return as a guest. Use the link in your confirmation email to open your order, cancel it or return something. It works for 90 days. The links in our other emails show the status.</p>
 <p>With an account you also get all your orders in one place, saved addresses, and a wishlist and cart that follow you to every device. And you can buy your usual again with one click.</p>
 <p>You can create one right after your order with just a password. Once you’ve confirmed your email, you’ll also find any orders you placed as a guest with that email.</p>`,
   'sign-in-problems': `

@@ -13,7 +13,7 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 <p>Your cart and everything you typed are safe, and you haven’t been charged. Banks don’t always say why they decline a card. Here’s what usually helps:</p>
 <ul>
 <li>Check the number, the expiry date and the security code.</li>
-<li>Confirm the payment in your bank’s app, and wait for the page to continue.</li>
+<li>Confirm the payment in your bank’s app, and wait for our page to update.</li>
 <li>Make sure the card is set up for online payments and hasn’t reached its limit.</li>
 <li>Try another card or another way to pay.</li>
 </ul>
@@ -29,7 +29,7 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 </ul>
 <p>The message below the field tells you why. You can use one code per order, and we’ll always give you the best discount that applies.</p>`,
   'gift-cards': `
-<p>Choose an amount, add a message, and we’ll email the card to whoever it’s for, straight away or on the day you pick. They can spend it on anything except another gift card.</p>
+<p>Choose an amount, add a message, and we’ll email the card to whoever it’s for, straight away or on the day you pick. They can spend it on any product, but not on another gift card.</p>
 <h2>Spending one</h2>
 <p>Enter the code at checkout. You can use up to 5 cards at once. Whatever you don’t spend stays on the card. If it doesn’t cover everything, pay the rest another way.</p>
 <h2>Checking the balance</h2>

@@ -16,7 +16,7 @@ export const privacy = `
 <li><strong>Reviews, photos and questions</strong> are published under the name you enter. Your email isn’t shown.</li>
 </ul>
 <h2>Emails</h2>
-<p>We keep a copy of most emails we send you for up to 90 days, so that we can answer your questions about them. The text of those with private links is deleted as soon as they’re sent.</p>
+<p>We keep a copy of most emails we send you for up to 90 days, so that we can answer your questions about them. If an email has a private link, we delete its text as soon as it’s sent.</p>
 <ul>
 <li><strong>Newsletter</strong>: only after you’ve confirmed your email (article 6(1)(a) GDPR), until you unsubscribe. One click is enough. If you don’t confirm, we delete your email after 7 days. If you unsubscribe, we note that, so that you don’t get any more.</li>
 <li><strong>Back-in-stock and price alerts</strong>: one email for each. Unconfirmed alerts are deleted after 7 days, and confirmed ones 90 days after we’ve emailed you. Without an account, an alert ends after 12 months at the latest. With one, it stays until you delete it.</li>

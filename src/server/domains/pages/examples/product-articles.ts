@@ -21,7 +21,7 @@ export const productArticles: Readonly<Record<string, string>> = {
 <p>If all goes well, you can do each step in two days instead of three and be done in a week. Softer stools for a day or two are common. If they last, go back one step. Puppies, seniors and sensitive dogs may need two weeks or more.</p>
 <p>Diarrhoea for more than a day, vomiting or blood: stop, and see your vet.</p>`,
   'food-allergies': `
-<p>In any list of foods, open “Free from” and choose what your dog can’t have. We’ll only show products without it on the label. You can choose more than one.</p>
+<p>On any page that lists food, open “Free from” and choose what your dog can’t have. We’ll only show products without it on the label. You can choose more than one.</p>
 <p>Every food’s page has the full list of ingredients and analytical constituents, just as they’re printed on the bag. Recipes change, so check the label each time a new bag arrives.</p>
 <p>Most foods are made in kitchens that handle other ingredients too, so they may contain traces. If your dog has a severe allergy or is on an elimination diet, ask your vet before you switch.</p>`,
   'which-size-fits': `

@@ -14,7 +14,7 @@ export const terms = `
 <h2>4. Payment</h2>
 <ol>
 <li>You can pay with any method offered at checkout. None of them costs extra.</li>
-<li>If you pay by bank transfer, transfer the amount by the date in your confirmation. We’ll pack your order once the money arrives, and cancel it if we haven’t received anything by then.</li>
+<li>If you pay by bank transfer, transfer the amount by the date in your confirmation. We’ll pack your order once the money arrives. If nothing has arrived by that date, we’ll cancel the order.</li>
 <li>Gift cards can be combined with any other method. What you don’t spend stays on the card.</li>
 </ol>
 <h2>5. Delivery</h2>

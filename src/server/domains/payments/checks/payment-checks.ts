@@ -71,7 +71,7 @@ async function findProviderProblems(shop: Shop): Promise<Problem[]> {
   );
   if (unasked > 0)
     problems.push(
-      warning(`We couldn’t ask the payment provider about ${pluralize(unasked, 'payment')}. Check its keys and that it can be reached.`),
+      warning(`We couldn’t ask the payment provider about ${pluralize(unasked, 'payment')}. Check your keys and the connection.`),
     );
   return problems;
 }

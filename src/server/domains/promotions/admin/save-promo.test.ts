@@ -60,7 +60,7 @@ test('what is wrong with a promo is said beside each field', async ({ admin }) =
     [{ type: 'free_delivery', value: 1 }, { value: 'Free delivery has no value. Leave it at 0.' }],
     [
       { startsAt: '2026-05-02T00:00:00Z', endsAt: '2026-05-01T00:00:00Z', buyQuantity: 1 },
-      { endsAt: 'Choose an end after the start.', buyQuantity: 'Only “buy X, get Y” promos have this.' },
+      { endsAt: 'The end must be after the start.', buyQuantity: 'Only “buy X, get Y” promos have this.' },
     ],
     [{ type: 'buy_x_get_y', buyQuantity: 2 }, { getQuantity: 'Enter a number of units.' }],
     [{ getProducts: [unknown] }, { getProducts: 'Only “buy X, get Y” promos have this.' }],

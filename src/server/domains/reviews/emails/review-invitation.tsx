@@ -22,8 +22,8 @@ export function ReviewInvitationMail({ name, products, stopUrl, shop }: ReviewIn
         {name ? `Hi ${breakLinks(name.split(' ')[0] ?? '')}, what does your dog think?` : 'What does your dog think?'}
       </Heading>
       <Text style={styles.text}>
-        {products.length === 1 ? 'How would you rate it?' : 'How would you rate each product?'} Tap the stars below, then add a sentence or
-        two. It takes a minute, and you don’t need to sign in.
+        {products.length === 1 ? 'How would you rate what you bought?' : 'How would you rate each product?'} Tap the stars below, then add a
+        sentence or two. It takes a minute, and you don’t need to sign in.
       </Text>
       {products.map(({ title, url }) => (
         <Section key={url} style={{ marginBottom: '20px' }}>

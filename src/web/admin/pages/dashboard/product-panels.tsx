@@ -38,7 +38,7 @@ export function TopProductsPanel({ products, currency }: { products: Dashboard['
 /** What is about to run out, with how long it lasts. */
 export function LowStockPanel({ lowStock: { total, list } }: { lowStock: Dashboard['lowStock'] }) {
   return (
-    <Panel title="Low stock" intro={total > list.length && `The ${list.length} of ${total.toLocaleString('en')} that run out first.`}>
+    <Panel title="Low stock" intro={total > list.length && `The first ${list.length} of ${total.toLocaleString('en')} to run out.`}>
       {list.length === 0 ? (
         <p className="text-grey">Everything is well stocked.</p>
       ) : (
@@ -74,7 +74,7 @@ export function LowStockPanel({ lowStock: { total, list } }: { lowStock: Dashboa
 function DaysLeft({ available, daysLeft }: { available: number; daysLeft: number | null }) {
   if (available <= 0) return <span className="font-semibold text-bad">Sold out</span>;
   if (daysLeft === null) return <span className="text-grey">No sales</span>;
-  const words = daysLeft === 0 ? 'Hours' : daysLeft === 1 ? '1 day' : `${daysLeft} days`;
+  const words = daysLeft === 0 ? 'Less than a day' : daysLeft === 1 ? '1 day' : `${daysLeft} days`;
   return <span className={daysLeft < 7 ? 'font-semibold text-bad' : ''}>{words}</span>;
 }
 

@@ -77,7 +77,7 @@ function DeleteZone({ id, name, version }: { id: string; name: string; version: 
         typedConfirmation="delete"
         onConfirm={remove}
       >
-        <p>Its rates are deleted too, and customers there may no longer be able to order. Existing orders keep their delivery.</p>
+        <p>Its rates are deleted too, and customers there may no longer be able to order. Existing orders aren’t affected.</p>
       </ConfirmDialog>
     </>
   );

@@ -68,8 +68,8 @@ export default function GiftCardsPage() {
       intro={
         outstanding > 0 && (
           <>
-            <strong className="text-ink tabular-nums">{formatMoney(outstanding, currency)}</strong> is still unspent on all cards. You owe
-            it to the people who hold them.
+            <strong className="text-ink tabular-nums">{formatMoney(outstanding, currency)}</strong> is unspent across all cards. That’s what
+            you still owe their holders.
           </>
         )
       }

@@ -10,7 +10,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx';
 import { SelectField } from '#web/ui/field.tsx';
 
 const providers = {
-  ses: { label: 'Amazon SES', hint: 'Add it as an HTTPS subscription of the SNS topic that gets bounces and complaints.' },
+  ses: { label: 'Amazon SES', hint: 'Add it as an HTTPS subscription to the SNS topic that gets bounces and complaints.' },
   postmark: { label: 'Postmark', hint: 'Servers → your stream → Webhooks: bounce, spam complaint and subscription change.' },
   mailgun: { label: 'Mailgun', hint: 'Sending → Webhooks: permanent failure, temporary failure, spam complaints and unsubscribes.' },
   sendgrid: { label: 'SendGrid', hint: 'Settings → Mail settings → Event webhook: bounced, dropped, spam reports and unsubscribes.' },

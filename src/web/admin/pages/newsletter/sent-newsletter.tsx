@@ -61,7 +61,7 @@ export function SentNewsletter({ newsletter: details, categories }: SentNewslett
               ['Failed', stats.failed],
               ['Bounced', bounced],
               ['Reported as spam', complained],
-              ['Unsubscribed since', unsubscribed],
+              ['Unsubscribed', unsubscribed],
             ] as const
           ).map(([label, value]) => (
             <div key={label}>

@@ -66,8 +66,8 @@ function whenToShip({ total, payment: { captured, disputed } }: OrderDetails['or
 function describePromise(order: OrderDetails['order']): string {
   const { minDays, maxDays } = order.delivery;
   if (isAwaitingTransfer(order) && minDays !== null && maxDays !== null)
-    return `Promised for ${formatDaysAfterPayment({ minDays, maxDays }, 'the payment')}.`;
-  return `Promised for ${formatDays(order.delivery)}.`;
+    return `Delivery promised: ${formatDaysAfterPayment({ minDays, maxDays }, 'the payment')}.`;
+  return `Delivery promised: ${formatDays(order.delivery)}.`;
 }
 
 /** What was refunded before it could leave, and what to do with it. */

@@ -107,7 +107,7 @@ const describeRetry = ({ retried, skipped, remaining }: { retried: number; skipp
   [
     retried === 1 ? 'Resending 1 email.' : `Resending ${retried} emails.`,
     ...(skipped > 0 ? [`${skipped} can’t be resent, because they were sent, are being sent, or their link has expired.`] : []),
-    ...(remaining > 0 ? ['Some are left. Choose “Send again” for them, too.'] : []),
+    ...(remaining > 0 ? ['Not all were resent. Choose “Send again” to resend the rest.'] : []),
   ].join(' ');
 
 const NoMailServerNotice = () => (

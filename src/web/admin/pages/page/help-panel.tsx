@@ -25,7 +25,7 @@ export function HelpPanel({ fields }: { fields: Fields }) {
         <ChoiceField fields={fields} name="helpTopic" label="Topic" none="Not in the help centre" options={helpTopicLabels} />
         {isArticle && (
           <>
-            <NumberField fields={fields} name="helpPosition" label="Place within the topic" hint="The lowest number comes first." />
+            <NumberField fields={fields} name="helpPosition" label="Position in topic" hint="The lowest number comes first." />
             <CheckField fields={fields} name="isPopular" label="Popular question" hint="Shown at the top of the help centre." />
           </>
         )}
@@ -35,7 +35,7 @@ export function HelpPanel({ fields }: { fields: Fields }) {
           label="Facts from your settings"
           none="None"
           options={factLabels}
-          hint="Shown below the text and always up to date, so the text needs no prices or days."
+          hint="Shown below the text and always up to date, so you don’t need to write prices or delivery times yourself."
         />
       </div>
     </Panel>

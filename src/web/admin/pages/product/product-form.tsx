@@ -193,7 +193,7 @@ const DetailsPanel = ({ fields, allergens }: { fields: Fields; allergens: readon
         label="Ingredients"
         optional
         maxLength={textLimits.ingredients}
-        hint="If they differ by flavour, write one line for each: “Salmon: salmon (62%), rice”. Customers see the line of the flavour they choose."
+        hint="If they differ by flavour, write one line for each: “Salmon: salmon (62%), rice”. Customers see the line for the flavour they choose."
       />
       <TagsField fields={fields} name="allergens" label="Allergens" suggestions={allergens} maxLength={textLimits.tag} />
       <div className="grid gap-5 xl:grid-cols-2">

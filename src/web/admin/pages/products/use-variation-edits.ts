@@ -9,7 +9,7 @@ import type { CellError } from './number-cell.tsx';
 
 /** A price of nothing is possible, but seldom meant. */
 export const questionForPrice = (price: number): CellError | undefined =>
-  price === 0 ? { message: 'Sell it for free?', retry: 'Save 0' } : undefined;
+  price === 0 ? { message: 'Set the price to 0?', retry: 'Save price 0' } : undefined;
 
 type ListedVariation = ListedProduct['variations'][number];
 

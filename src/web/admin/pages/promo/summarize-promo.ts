@@ -11,7 +11,9 @@ export function summarizePromo({ promo, scope, currency, timeZone }: PromoWords 
   const { startsAt, endsAt, usageLimit, usagePerCustomer, maxApplications } = promo;
   return [
     `${who} get ${gets}.`,
-    ...(promo.type === 'buy_x_get_y' && maxApplications ? [`It applies up to ${times(maxApplications)} per order.`] : []),
+    ...(promo.type === 'buy_x_get_y' && maxApplications
+      ? [`It applies ${maxApplications === 1 ? 'once' : `up to ${maxApplications} times`} per order.`]
+      : []),
     ...(promo.firstOrderOnly ? ['Only a customer’s first order gets it.'] : []),
     ...(usageLimit ? [`It can be used ${times(usageLimit)} in total.`] : []),
     ...(usagePerCustomer ? [`Each customer can use it ${times(usagePerCustomer)}.`] : []),

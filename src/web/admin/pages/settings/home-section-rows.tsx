@@ -29,7 +29,7 @@ export function HomeSectionRows({ fields }: { fields: Fields }) {
                 {words.title !== null && (
                   <TextField
                     {...fields.field(`${path}.title`)}
-                    label={`Title of ${label}`}
+                    label={`${label}: title`}
                     placeholder={words.title}
                     maxLength={textLimits.heroTitle}
                     autoComplete="off"
@@ -38,7 +38,7 @@ export function HomeSectionRows({ fields }: { fields: Fields }) {
                 {words.text !== null && (
                   <TextField
                     {...fields.field(`${path}.text`)}
-                    label={`Text of ${label}`}
+                    label={`${label}: text`}
                     placeholder={words.text}
                     maxLength={textLimits.heroText}
                     autoComplete="off"
@@ -47,7 +47,7 @@ export function HomeSectionRows({ fields }: { fields: Fields }) {
                 {words.button !== null && (
                   <TextField
                     {...fields.field(`${path}.button`)}
-                    label={`Link of ${label}`}
+                    label={`${label}: link text`}
                     placeholder={words.button}
                     maxLength={textLimits.menuLabel}
                     autoComplete="off"

@@ -43,14 +43,14 @@ export default function ReturnsSettingsPage() {
               fields={fields}
               name="withdrawalButton"
               label={labels.withdrawalButton}
-              hint="Required by law since June 2026 if you sell to consumers in the EU, from the order until at least 14 days after delivery, with an email receipt. Also adds a link to the footer."
+              hint="Required by law since June 2026 if you sell to consumers in the EU. Customers can use it from the order until at least 14 days after delivery, and get a receipt by email. Also adds a link to the footer."
             />
             <p>
               Parcels come to your company’s address. Your return policy is a{' '}
               <Link to="/admin/pages" className="link">
                 page of the shop
               </Link>
-              . If you change the days, update its text too.
+              . If it names the days, update its text too.
             </p>
           </div>
         </Panel>

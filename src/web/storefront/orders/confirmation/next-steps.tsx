@@ -49,12 +49,12 @@ export function NextSteps({ order }: { order: Order }) {
             title={
               isGiftCard
                 ? transfer
-                  ? 'We send the gift card'
-                  : 'The gift card goes out'
+                  ? 'We’ll send the gift card'
+                  : 'We’ll send the gift card'
                 : transfer
                   ? pickupPoint
-                    ? 'We get your order ready'
-                    : 'We ship your order'
+                    ? 'We’ll get your order ready'
+                    : 'We’ll ship your order'
                   : formatArrival(delivery)
             }
           >

@@ -74,8 +74,8 @@ test('what a gift card has paid goes back on it when the order is cancelled, and
 });
 
 test('a refund of an order that a gift card has paid in part is not said to go to the card alone', () => {
-  expect(refundNotice({ ...order({}), credit: 2_000 }, 1_250)).toBe('We refunded €12.50, the way you paid.');
+  expect(refundNotice({ ...order({}), credit: 2_000 }, 1_250)).toBe('We refunded €12.50 to your original payment methods.');
   expect(refundPromise({ ...order({}), credit: 2_000 }, 1_250)).toBe(
-    'We’ll refund €12.50 the way you paid. It may take a few days to arrive.',
+    'We’ll refund €12.50 to your original payment methods. It may take a few days to arrive.',
   );
 });

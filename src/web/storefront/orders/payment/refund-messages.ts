@@ -17,7 +17,7 @@ const amountHeld = ({ payment: { captured, refunded, disputed } }: PaidOrder): n
 /** How the customer gets an amount back, as a promise. */
 export function refundPromise({ payment: { method }, credit = 0, currency }: RefundedOrder, amount: number): string {
   const money = formatMoney(amount, currency);
-  if (credit > 0) return `We’ll refund ${money} the way you paid. It may take a few days to arrive.`;
+  if (credit > 0) return `We’ll refund ${money} to your original payment methods. It may take a few days to arrive.`;
   if (method === 'card') return `We’ll refund ${money} to your card. Your bank may need a few days to show it.`;
   if (method === 'cash') return `We’ll email you to arrange your ${money} refund.`;
   return `We’ll transfer ${money} back to your bank account. It may take a few days to arrive.`;
@@ -31,7 +31,7 @@ export function refundNotice(
 ): string {
   const money = formatMoney(amount, currency);
   const on = at ? ` on ${formatDate(at)}` : '';
-  if (credit > 0) return `We refunded ${money}${on}, the way you paid.`;
+  if (credit > 0) return `We refunded ${money}${on} to your original payment methods.`;
   if (method === 'card') return `We refunded ${money} to your card${on}.`;
   const approved = `We approved your refund of ${money}${on}.`;
   return method === 'cash'

@@ -94,7 +94,7 @@ export default function AboutPage() {
             title="Nothing hidden"
             link={{ to: '/products', label: 'See all products' }}
           >
-            Every food lists all its ingredients, and you’ll see the price per kilo, litre or piece before you buy.
+            You’ll see the ingredients and the price per kilo, litre or piece before you buy.
           </Pledge>
         </ul>
       </section>

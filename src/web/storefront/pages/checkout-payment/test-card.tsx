@@ -41,7 +41,7 @@ export function TestCard({ order, orderingPath, amount, onEnded }: TestCardProps
     <div className="overflow-hidden rounded-card border-2 border-dashed border-amber">
       <p className="flex items-center gap-2.5 bg-amber-soft px-5 py-3 font-bold">
         <FlaskConical size={20} aria-hidden="true" className="shrink-0" />
-        Test payment: no money moves
+        Test payment: you won’t be charged
       </p>
       <div className="space-y-4 p-5">
         <p>This shop isn’t connected to a card provider yet. Choose how the bank responds, and see what your customers would see.</p>

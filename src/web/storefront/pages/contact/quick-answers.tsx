@@ -31,8 +31,8 @@ export function QuickAnswers() {
         <Answer question="What does delivery cost?">
           {lightest?.cheapest && (
             <>
-              From {formatMoney(lightest.cheapest.cost, currency)} to {formatHomeArea(shop.deliveryZones)}
-              {freeDeliveryFrom !== null && `, free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more`}.{' '}
+              Delivery to {formatHomeArea(shop.deliveryZones)} starts at {formatMoney(lightest.cheapest.cost, currency)}
+              {freeDeliveryFrom !== null && ` and is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more`}.{' '}
             </>
           )}
           We deliver to {countries} {countries === 1 ? 'country' : 'countries'}:{' '}

@@ -50,8 +50,8 @@ export function SellingPoints({ title, settings, home, allergens }: SellingPoint
         <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days for your dog to decide`}>
           Opened, chewed or turned down? Send it back and we’ll refund you.
         </SellingPoint>
-        <SellingPoint icon={<ScrollText size={26} aria-hidden="true" />} title="The full label, for every food">
-          Ingredients, analytical constituents and a feeding table, before you buy.
+        <SellingPoint icon={<ScrollText size={26} aria-hidden="true" />} title="The label, before you buy">
+          Ingredients, analytical constituents and a feeding table, on every food’s page.
         </SellingPoint>
       </ul>
     </>

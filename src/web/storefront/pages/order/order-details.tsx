@@ -104,7 +104,7 @@ export function OrderDetails({ order, now }: { order: Order; now: string }) {
           {order.email && (
             <>
               {' '}
-              using <span className="wrap-anywhere">{order.email}</span>
+              with the email <span className="wrap-anywhere">{order.email}</span>
             </>
           )}
           . Is something wrong?{' '}

@@ -1,4 +1,4 @@
-import { lifeStageLabels } from '#contract/product-labels.ts';
+import { lifeStageTitles } from '#contract/product-labels.ts';
 import { dogSizeLabels } from '#contract/review-labels.ts';
 import type { RatingSummary } from '#contract/reviews.ts';
 import { Link } from '#web/ui/link.tsx';
@@ -21,7 +21,7 @@ export default function LikeMyDog({ dogs, query, pathFor }: LikeMyDogProps) {
   if (count === 0 || (query.dogSize === mine.dogSize && query.dogLifeStage === mine.dogLifeStage)) return null;
   return (
     <Link to={pathFor(mine)} preventScrollReset className="link tap-target mt-2">
-      Show {dogSizeLabels[mine.dogSize].toLowerCase()}, {lifeStageLabels[mine.dogLifeStage].toLowerCase()} dogs like mine ({count})
+      Reviews from {dogSizeLabels[mine.dogSize].toLowerCase()} {lifeStageTitles[mine.dogLifeStage].toLowerCase()} like mine ({count})
     </Link>
   );
 }

@@ -10,7 +10,7 @@ export function NeedLinks({ categories }: { categories: readonly MenuCategory[] 
   const needs = [...new Set(categories.flatMap(({ needs }) => needs))].slice(0, maxLinks);
   if (needs.length === 0) return null;
   return (
-    <Section title="What does your dog need?">
+    <Section title="Shop by need">
       <ul className="flex flex-wrap gap-2 md:gap-2.5">
         {needs.map((tag) => (
           <li key={tag}>

@@ -58,7 +58,7 @@ export function gridColumns(currency: string, optionNames: readonly string[] = [
     number('compareAtPrice', 'Original price', digits),
     number('stock', 'In stock', 0),
     number('weight', 'Weight (kg)', 3),
-    number('netQuantity', 'Content', 0),
+    number('netQuantity', 'Net quantity', 0),
     { key: 'netUnit', title: 'Unit', kind: 'unit', width: 'narrow', format: ({ netUnit }) => netUnit ?? '', parse: parseUnit },
     {
       key: 'unitPrice',

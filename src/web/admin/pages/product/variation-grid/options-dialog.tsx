@@ -27,7 +27,7 @@ export const OptionsDialog = ({ open, onClose, ...form }: OptionsDialogProps) =>
 /** What a product that has no options yet may have. */
 const usualNames = ['Size', 'Flavour', 'Colour'] as const;
 const hints: Readonly<Record<string, string>> = {
-  Size: 'Separated by commas: 1 kg, 3 kg, 12 kg. We’ll fill in weight and content.',
+  Size: 'Separated by commas: 1 kg, 3 kg, 12 kg. We’ll fill in the weight and net quantity.',
   Flavour: 'Salmon, Beef',
   Colour: 'Red, Blue',
 };

@@ -26,7 +26,7 @@ export function StockMovedNotes({ rows, currentStock, onResolve }: StockMovedNot
         </Button>
         {sold >= 0 && sold !== row.stock && (
           <Button tone="secondary" size="sm" onClick={() => resolve(sold)}>
-            Keep the difference: {sold}
+            Apply my change: {sold}
           </Button>
         )}
         <Button tone="quiet" size="sm" onClick={() => resolve(current)}>
