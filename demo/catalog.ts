@@ -122,7 +122,7 @@ const topCategories: DemoCategory[] = [
     slug: 'beds-blankets',
     title: 'Beds & blankets',
     position: 7,
-    description: 'Somewhere soft to land after a long walk. Everything with a cover goes in the wash.',
+    description: 'Somewhere soft to land after a long walk. Every cover comes off for the wash.',
     lifeStages: ['puppy', 'senior'],
     needs: ['joints', 'travel', 'washable'],
     picture: { draw: 'bed', brand: 'Hearthlin', palette: 'clay', accent: 'sand', size: 'large', view: 'scene' },

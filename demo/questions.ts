@@ -41,7 +41,7 @@ export const questions: readonly DemoQuestion[] = [
     name: 'Lotta M.',
     question: 'What age should I feed this until?',
     answer:
-      'Until your dog is grown: about ten months for small breeds and twelve for medium ones. Then switch to an adult food over 7–10 days.',
+      'Until your dog is fully grown: about ten months for small breeds and twelve for medium ones. Then switch to an adult food over 7–10 days.',
     daysAgo: 17,
   },
   {

@@ -144,7 +144,7 @@ export const subcategories: Record<string, DemoSubcategory[]> = {
     {
       slug: 'blankets-travel',
       title: 'Blankets & travel',
-      description: 'A piece of home for the sofa, the car and the night away.',
+      description: 'A little bit of home for the car, the hotel or the vet’s.',
       products: ['fold-fleece-blanket', 'den-hard-shell-travel-carrier'],
     },
   ],

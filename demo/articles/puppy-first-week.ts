@@ -32,7 +32,7 @@ export const puppyFirstWeek: DemoArticle = {
 <p>Time to widen the world a little: the hoover in the next room, someone in a hat, a patch of gravel, a car ride that ends somewhere nice. Keep it <em>short, and far enough away that your puppy stays curious</em>. Reward looking, and let it back away.</p>
 <h2>Day 7: the vet, just to say hello</h2>
 <p>Book a first visit where nothing happens but a weigh-in and a biscuit. Bring the vaccination card, ask about worming and when the next vaccination is due, and register the chip in your name.</p>
-<blockquote><p>If you only manage one thing this week, make it sleep. Yours counts, too.</p></blockquote>
+<blockquote><p>If you only get one thing right this week, let it be sleep. Yours counts, too.</p></blockquote>
 <h3>When to call sooner</h3>
 <p>Vomiting or diarrhoea for more than half a day, refusing food for a day, coughing, or a puppy you can’t properly wake: don’t wait. Small bodies have small reserves.</p>`,
 };

@@ -274,7 +274,7 @@ export const dryFood: DemoProduct[] = [
     description: `<p>Big dogs tend to inhale their food. Big Water comes in <strong>18 mm rings</strong> that have to be picked up, bitten and chewed, which adds a minute or two to dinner and is kinder to a deep chest than a bowl emptied in six gulps.</p>
 <h3>Made for big dogs</h3>
 <ul><li>White fish and oats, easy to digest in big-dog portions</li><li>Balanced calcium and phosphorus</li><li>With collagen and green-lipped mussel</li></ul>
-<p>A 14 kg bag lasts a 35 kg dog about five weeks. The bag has a tear strip on <em>both</em> sides, because nobody ever finds the right one, and a feeding table on the back.</p>`,
+<p>A 14 kg bag lasts a 35 kg dog about five weeks. The bag has a tear strip on <em>both</em> sides, because nobody ever starts on the right side, and a feeding table on the back.</p>`,
     vendor: 'Saltholm',
     category: 'dry-food',
     tags: ['large-breed', 'chicken-free'],
@@ -342,7 +342,7 @@ export const dryFood: DemoProduct[] = [
     title: 'Heath Lamb & Sweet Potato',
     slug: 'heath-lamb-sweet-potato',
     subtitle: 'Grain-free kibble with lamb as the only meat',
-    description: `<p>Sheep graze the heath, and that keeps it healthy. Heath is made with <strong>lamb from grazing flocks</strong>, baked with sweet potato, parsnip and herbs at the temperature you’d use for a loaf of bread.</p>
+    description: `<p>Grazing sheep keep the heath healthy. Our food of that name is made with <strong>lamb from such flocks</strong>, baked with sweet potato, parsnip and herbs at the temperature you’d use for a loaf of bread.</p>
 <h3>At a glance</h3>
 <ul><li>Lamb is the only animal protein, fat included</li><li>No grain, no chicken, no soy</li><li>Baked, not extruded: a rough, crumbly 10 mm kibble that soaks up gravy</li></ul>
 <p>A gentle food for fussy dogs. Because it’s baked, there are always a few crumbs at the bottom of the bag. Stir them into warm water and pour them over the last bowl. <strong>Nobody complains.</strong></p>`,

@@ -40,7 +40,7 @@ export const groomingAndCare: DemoProduct[] = [
     slug: 'furrow-undercoat-comb',
     subtitle: 'Rotating teeth that glide instead of pulling',
     description: `<p>When a German shepherd moults, you know about it. Furrow has <strong>two rows of rotating teeth</strong>, alternately long and short, which slide down to the undercoat, turn a little and come up full. There’s no blade, so nothing cuts the topcoat.</p>
-<ul><li>Rounded tips, kind to the thin skin over hips and elbows</li><li>A handle that won’t slip, even in wet hands</li><li>Fine for dense coats, wide for long ones</li></ul>
+<ul><li>Rounded tips, kind to the thin skin over hips and elbows</li><li>A handle that won’t slip, even in wet hands</li><li>Fine teeth for dense coats, wide teeth for long ones</li></ul>
 <h3>Patience</h3>
 <p>In shedding season, ten minutes a day for two weeks beats one heroic Sunday. Stop when the comb comes up <em>half empty</em>. The rest is coat your dog still needs.</p>`,
     tags: ['comb', 'undercoat', 'shedding'],

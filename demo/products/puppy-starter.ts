@@ -8,7 +8,7 @@ export const puppyStarter: DemoProduct[] = [
     slug: 'first-field-puppy-chicken-rice',
     subtitle: 'Complete food for puppies from eight weeks',
     description: `<p>A puppy builds a whole dog out of what’s in the bowl. First Field is a <strong>complete food for growth</strong>: easy-to-digest chicken and rice, egg, and salmon oil for DHA, a fatty acid that growing brains and eyes need.</p>
-<h3>Until your puppy is grown</h3>
+<h3>Made for growing up</h3>
 <ul><li>8 mm crescents, easy to pick up with milk teeth</li><li>29% protein, calcium and phosphorus balanced for growth</li><li>Soak it for very young puppies</li></ul>
 <p>The table goes by your puppy’s <em>current</em> weight, and is based on a four-month-old. Younger puppies eat a little more, older ones a little less. Three or four meals a day until six months, then two. Suits small and medium breeds.</p>`,
     vendor: 'Moorbeck',
@@ -86,7 +86,7 @@ export const puppyStarter: DemoProduct[] = [
   {
     title: 'First Spoon Puppy Turkey & Pumpkin',
     slug: 'first-spoon-puppy-turkey-pumpkin',
-    subtitle: 'Fine, moist meals for moving from milk to real food',
+    subtitle: 'Soft, moist meals for weaning',
     description: `<p>Most puppies eat their first proper meal standing in it. First Spoon is a <strong>fine, soft mince</strong> of turkey and pumpkin that four-week-old puppies can lick and ten-week-old ones can eat by the mouthful. Complete food for growth.</p>
 <h3>Inside the tray</h3>
 <ul><li>Turkey meat, heart and liver, every cut named</li><li>Pumpkin, egg and a little salmon oil</li><li>Fine enough that there’s nothing to pick out</li></ul>

@@ -487,7 +487,7 @@ export const treatsAndChews: DemoProduct[] = [
   {
     title: 'Orchard Crunch Apple & Carrot',
     slug: 'orchard-crunch-apple-carrot',
-    subtitle: 'Light vegetable crisps for dogs who are always hungry',
+    subtitle: 'Light fruit and veg crisps for dogs who are always hungry',
     description: `<p>Slices of apple and carrot, dried until they crunch. Nothing added, nothing fried. At <strong>4 kcal a slice</strong>, Orchard Crunch is what we hand out when a dog has had today’s treats and is pretending otherwise.</p>
 <ul><li>Apples are cored by hand: no pips</li><li>Naturally sweet, naturally full of fibre</li><li>Free from meat, grain, dairy and egg</li></ul>
 <p>There’s a bag next to our office kettle, and it empties faster than the dogs alone can explain. Keep it dry, or the slices go from crisp to leathery, which some dogs <em>prefer</em>.</p>`,

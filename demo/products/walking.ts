@@ -94,7 +94,7 @@ export const walking: DemoProduct[] = [
 <h3>Measuring</h3>
 <p>Measure where the collar will sit, and leave room for <em>two fingers</em>. S fits 26–36 cm, M 34–46 cm, L 44–60 cm. Puppies outgrow a collar every six weeks, so check the fit every Sunday.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Neck, cm', 'Width, mm', 'Typical breeds'],
+      columns: ['Size', 'Neck (cm)', 'Width (mm)', 'Typical breeds'],
       rows: [
         ['S', '26–36', '20', 'Dachshund, miniature poodle'],
         ['M', '34–46', '25', 'Beagle, cocker spaniel'],
@@ -159,7 +159,7 @@ export const walking: DemoProduct[] = [
 <ul><li>Opens at the neck too, for dogs that hate having things pulled over their head</li><li>Front ring for training, back ring for everyday walks</li><li>A short handle for stiles and boats, flat when not needed</li><li>Reflective piping</li></ul>
 <p>Measure the chest round the widest part, <em>just behind the front legs</em>: S 42–54 cm, M 52–70 cm, L 68–90 cm. If it rubs, tell us, and we’ll work out which strap to move.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Chest, cm', 'Neck, cm', 'Typical breeds'],
+      columns: ['Size', 'Chest (cm)', 'Neck (cm)', 'Typical breeds'],
       rows: [
         ['S', '42–54', '30–42', 'Jack Russell, miniature poodle'],
         ['M', '52–70', '38–54', 'Beagle, cocker spaniel'],
@@ -222,7 +222,7 @@ export const walking: DemoProduct[] = [
 <h3>Find the size</h3>
 <p>Measure the back from the <em>collar to the base of the tail</em>: 30, 40, 50 or 60 cm. For deep-chested dogs, go up a size. Folds into its own pocket.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Typical breeds'],
+      columns: ['Size', 'Back (cm)', 'Chest (cm)', 'Neck (cm)', 'Typical breeds'],
       rows: [
         ['30 cm', '27–34', '36–46', '24–32', 'Dachshund, Yorkshire terrier'],
         ['40 cm', '34–43', '46–60', '32–40', 'Jack Russell, French bulldog'],
@@ -295,7 +295,7 @@ export const walking: DemoProduct[] = [
 <ul><li>Goes on in one move: over the head, one buckle under the belly</li><li>Windproof outside, soft brushed lining</li><li>Washable at 30 °C, no softener</li></ul>
 <p>Does a dog need a coat? Most healthy, double-coated dogs don’t. Feel the ears, and watch how your dog walks. <em>Cold ears and a rounded back</em> mean yes. Measure the back from the collar to the tail.</p>`,
     sizeGuide: {
-      columns: ['Size', 'Back, cm', 'Chest, cm', 'Neck, cm', 'Typical breeds'],
+      columns: ['Size', 'Back (cm)', 'Chest (cm)', 'Neck (cm)', 'Typical breeds'],
       rows: [
         ['35 cm', '32–42', '42–58', '28–38', 'Jack Russell, miniature poodle'],
         ['50 cm', '42–56', '58–74', '38–48', 'Cocker spaniel, whippet'],
@@ -346,7 +346,7 @@ export const walking: DemoProduct[] = [
     subtitle: 'Thick, opaque and easy to open with cold fingers',
     description: `<p>There isn’t much to say about a poo bag until it fails. Tidy is <strong>18 microns thick</strong>, long enough to knot without acrobatics. An arrow shows which end opens, so you’ll find it in the dark, with gloves on.</p>
 <ul><li>Made from 90% recycled plastic. Opaque and unscented</li><li>Rolls of 20, with a bone-shaped dispenser in every box</li><li>Cardboard cores, cardboard box</li></ul>
-<p>Why not compostable? Because most towns burn them with general waste, and then <em>recycled</em> plastic is the better choice. If your town composts them, choose those instead.</p>`,
+<p>Why not compostable? Because most towns burn them with general waste, in which case <em>recycled</em> plastic is better. If your town composts them, choose those instead.</p>`,
     tags: ['waste-bags', 'recycled', 'everyday'],
     lifeStages: ['puppy', 'adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],

@@ -151,7 +151,7 @@ export const wetFood: DemoProduct[] = [
     description: `<p>For finding out what your dog likes. Three grain-free recipes in <strong>100 g pouches</strong>: turkey with pumpkin, beef with beetroot, lamb with green beans. Each pouch has a single meat, so you’ll soon see what goes down well and what agrees with your dog.</p>
 <ul><li>A pouch tears open without scissors and empties completely</li><li>Ideal for travel: flat, light, no tin opener</li><li>Complete food for adult dogs</li></ul>
 <h3>A tip for picky eaters</h3>
-<p>Offer a recipe three times before judging it. Dogs are often suspicious of the first bowl, interested in the second and <em>outraged</em> if the third one is something else.</p>`,
+<p>Offer a recipe twice before judging it. Dogs are often suspicious of the first bowl, interested in the second and <em>outraged</em> if the third one is something else.</p>`,
     vendor: 'Fenna & Ott',
     category: 'wet-food',
     tags: ['grain-free', 'mixed-box', 'travel', 'picky-eaters'],

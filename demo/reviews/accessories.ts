@@ -11,7 +11,7 @@ export const accessoryReviews: DemoReview[] = [
       '',
       'Good until about six months, then she started biting pieces off. As described, so we’ve moved on.',
     ),
-    verifiedReview('Stella J.', 5, 165, '', 'Mint colour is easy to spot in the grass.'),
+    verifiedReview('Stella J.', 5, 165, '', 'The bright colour is easy to spot in the grass.'),
   ]),
   ...reviewsOf('bounder-rubber-ball', [
     verifiedReview('Patrick L.', 5, 5, 'Fits the thrower', 'M fits our thrower exactly and flies further than a tennis ball.'),

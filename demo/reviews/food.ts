@@ -442,7 +442,7 @@ export const foodReviews: DemoReview[] = [
       4,
       100,
       '',
-      'On the lick mat it keeps him busy for a quarter of an hour, as promised. More like twelve minutes.',
+      'On the lick mat it keeps him busy for a quarter of an hour, as promised. All right, twelve minutes.',
     ),
   ]),
   ...reviewsOf('day-one-puppy-box', [

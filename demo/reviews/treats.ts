@@ -199,7 +199,7 @@ export const treatReviews: DemoReview[] = [
       17,
       '',
       'Made no difference during the thunderstorm.',
-      'Thanks for telling us, Ted. Thunder is one of the hardest. A behaviourist can do more than any treat, and we’re happy to help you find one.',
+      'Thanks for telling us, Ted. Thunder is one of the hardest things to treat. A behaviourist can do more than any treat, and we’re happy to help you find one.',
     ),
   ]),
 ];

@@ -27,8 +27,12 @@ function describeBenefit({ promo, scope, currency }: PromoWords): string {
   if (promo.type === 'free_delivery') return `Free delivery${what ? ` with ${what}` : ''}`;
   const reward = promo.value === 100 ? 'free' : `at ${promo.value}% off`;
   const given = listTitles([...promo.getCategories, ...promo.getProducts], scope);
-  return `Buy ${promo.buyQuantity ?? '…'}${what ? ` from ${what}` : ''}, get ${promo.getQuantity ?? '…'}${given ? ` from ${given}` : ''} ${reward}`;
+  return `Buy ${promo.buyQuantity ?? '…'}${from(what, promo.categories)}, get ${promo.getQuantity ?? '…'}${from(given, promo.getCategories)} ${reward}`;
 }
+
+/** " from Treats", or " Salmon Bites" for products alone. */
+const from = (what: string | null, categories: readonly string[]): string =>
+  what ? `${categories.length > 0 ? ' from' : ''} ${what}` : '';
 
 /** The same with the minimum: "10% off Dry food on orders of €30 or more". */
 export const describePromo = (words: PromoWords): string =>

@@ -4,9 +4,9 @@ import type { StaffRole } from '#shared/staff-roles.ts';
 export const staffRoleTexts = {
   admin: { label: 'Admin', may: 'everything, including settings, payments and the team' },
   catalog: { label: 'Catalogue', may: 'products, categories, pictures and stock' },
-  orders: { label: 'Orders', may: 'orders, returns, refunds, customers, messages and stock, and viewing products' },
-  marketing: { label: 'Marketing', may: 'promos, reviews, articles, newsletters and messages, and viewing products' },
-  'read-only': { label: 'Read-only', may: 'viewing products, orders and marketing, without changing anything' },
+  orders: { label: 'Orders', may: 'orders, returns, refunds, customers, messages and stock. Can view products' },
+  marketing: { label: 'Marketing', may: 'promos, reviews, articles, newsletters and messages. Can view products' },
+  'read-only': { label: 'Read-only', may: 'can view products, orders and marketing, but not change anything' },
 } as const satisfies Record<StaffRole, { label: string; may: string }>;
 
 /** The role that a form has sent; the one that may do least for anything else. */

@@ -23,7 +23,7 @@ test('a mistyped email and a missing house number are pointed out beside their f
   await suggestion.waitFor();
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee');
   await page.getByRole('textbox', { name: 'Town or city' }).focus();
-  await page.getByText('No house number? If you have one, add it after the street name.').waitFor();
+  await page.getByText('Is the house number missing? Add it after the street name.').waitFor();
   await close();
 });
 

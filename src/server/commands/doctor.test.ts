@@ -83,7 +83,7 @@ test('data that was changed outside the shop is reported by name', async ({ shop
       expect.stringMatching(/^fault +pictures +The file of 1 picture is missing: /),
       expect.stringContaining(`The stock of ${products[0]?.mainVariation.sku} isn’t the sum of its movements.`),
       expect.stringContaining(`The lines of ${order.number} don’t add up.`),
-      expect.stringContaining('MISCOUNTED counts the wrong number of uses.'),
+      expect.stringContaining('The number of uses is wrong: MISCOUNTED.'),
       expect.stringContaining('The numbers of INV-2026 have a gap.'),
     ]);
   });

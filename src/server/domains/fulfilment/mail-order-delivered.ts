@@ -8,7 +8,8 @@ export const mailOrderDelivered = (shop: Shop, orderId: string): Promise<void> =
     if (order.delivery.kind === 'email') return null;
     return {
       template: 'fulfilment.delivered',
-      subject: order.delivery.kind === 'pickup' ? `You’ve picked up your order ${order.number}` : `Your order ${order.number} has arrived`,
+      subject:
+        order.delivery.kind === 'pickup' ? `Thanks for picking up your order ${order.number}` : `Your order ${order.number} has arrived`,
       props: {
         ...props,
         isPickup: order.delivery.kind === 'pickup',

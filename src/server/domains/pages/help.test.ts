@@ -67,7 +67,7 @@ test.for([
   ['cancel order', 'Can I change or cancel my order?'],
   ['damaged', 'My parcel is late, damaged or incomplete'],
   ['delete account', 'How do I see or delete my data?'],
-  ['wrong item', 'Something arrived faulty or wrong'],
+  ['wrong item', 'My item is faulty or wrong'],
 ] as const)('the help centre answers “%s” first with “%s”', async ([q, title], { app }) => {
   expect((await titles(app, q))[0]).toBe(title);
 });

@@ -33,8 +33,8 @@ export function returnMessage(
   switch (status) {
     case 'requested':
       // What the customer’s bank has taken back, the shop cannot refund.
-      if (!amount && order.payment.disputed > 0) return 'We’re waiting for your return.';
-      return `We’re waiting for your return. Once it’s here, we’ll refund ${amount ?? 'what you paid for the items'}.`;
+      if (!amount && order.payment.disputed > 0) return 'We’re waiting for your parcel.';
+      return `We’re waiting for your parcel. Once it’s here, we’ll refund ${amount ?? 'what you paid for the items'}.`;
     case 'received':
       return `We’ve received your return. ${refund && amount ? refundPromise(order, refund) : 'We’re checking it now.'}`;
     case 'refunded':

@@ -16,9 +16,9 @@ export function AlertsReachedMail({ shop, title, products, manageUrl }: AlertsRe
   return (
     <MailLayout preview="Be quick: we can’t hold anything for you." shop={shop}>
       <Heading style={styles.heading}>{title}</Heading>
-      <Text style={styles.text}>You asked us to let you know. We can’t hold anything for you, so it’s first come, first served.</Text>
+      <Text style={styles.text}>You asked us to let you know. It’s first come, first served.</Text>
       <MailProducts products={products} />
-      {first && <MailButton href={first.url}>{products.length === 1 ? 'View product' : 'View first product'}</MailButton>}
+      {first && products.length === 1 && <MailButton href={first.url}>View product</MailButton>}
       <Text style={{ ...styles.quiet, marginTop: '24px' }}>
         You’re getting this because you set an alert at {shop.name}. <MailLink href={manageUrl}>Manage your alerts</MailLink>
       </Text>

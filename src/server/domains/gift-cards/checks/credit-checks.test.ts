@@ -35,7 +35,9 @@ test('the doctor sees a balance that is not the sum of its ledger', async ({ db,
 test('the doctor sees an order that gift cards have not paid as it says, and a refund that did not reach them', async ({ db, shop }) => {
   const { order } = await anOrder(db);
   await db.updateTable('orders').set({ credit_amount: 100 }).where('id', '=', order._id).execute();
-  expect(await findingsAbout(shop, order.number)).toEqual([expect.stringMatching(/^fault: The amounts of gift cards and store credit recorded/)]);
+  expect(await findingsAbout(shop, order.number)).toEqual([
+    expect.stringMatching(/^fault: The amounts of gift cards and store credit recorded/),
+  ]);
   await db.updateTable('orders').set({ credit_amount: 0 }).where('id', '=', order._id).execute();
   await aRefund(db, order._id, 'gift_card');
   expect(await findingsAbout(shop, order.number)).toEqual([expect.stringMatching(/^fault: Refunds of .* are missing/)]);

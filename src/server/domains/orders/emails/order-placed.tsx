@@ -30,10 +30,10 @@ export function OrderPlacedMail({ order, shop, link, name }: OrderPlacedMailProp
   const money = (amount: number) => formatMoney(amount, order.currency);
   const { bankAccount, reference, dueAt } = order.payment;
   return (
-    <MailLayout preview={`We’ve received and confirmed your order ${order.number}.`} shop={shop}>
+    <MailLayout preview={`Your order ${order.number} is confirmed.`} shop={shop}>
       <Heading style={styles.heading}>{thankYouGreeting(name)}</Heading>
       <Text style={styles.text}>
-        We’ve received your order <strong>{order.number}</strong> and confirm it. {nextStep(order)}
+        Your order <strong>{order.number}</strong> is confirmed. {nextStep(order)}
       </Text>
       <MailButton href={link}>View your order</MailButton>
       <Hr style={{ ...styles.line, marginTop: '24px' }} />

@@ -61,7 +61,7 @@ test('an order that is picked up: its mails say that it is ready and then picked
   const mailOf = (name: string) => mails.find(({ template }) => template === name);
   expect(mailOf('fulfilment.shipped')?.subject).toBe(`Your order ${order.number} is ready for pick-up`);
   expect(mailOf('fulfilment.shipped')?.body).toContain('Hafenweg 12');
-  expect(mailOf('fulfilment.delivered')?.subject).toBe(`You’ve picked up your order ${order.number}`);
+  expect(mailOf('fulfilment.delivered')?.subject).toBe(`Thanks for picking up your order ${order.number}`);
   for (const { body } of mails) expect(body).not.toMatch(/on its way|has just left|delivered/);
 });
 

@@ -10,9 +10,8 @@ export const promoChecks: readonly Check[] = [
     ok: 'Promo uses are counted correctly.',
     find: async ({ db }) => {
       const inconsistent = await findPromoMismatches(db);
-      const verb = inconsistent.length === 1 ? 'counts' : 'count';
       return [
-        ...faultAbout(inconsistent, (names) => `${names} ${verb} the wrong number of uses. ${whatToDo}`),
+        ...faultAbout(inconsistent, (names) => `The number of uses is wrong: ${names}. ${whatToDo}`),
         ...faultAbout(
           await findUnreleasedRedemptions(db),
           (names) => `The promo uses of ${names} weren’t released with their orders. ${whatToDo}`,

@@ -39,7 +39,7 @@ export function WithdrawalReceiptMail({
         .”
       </Text>
       {declaredBy !== null && <UserText style={styles.text}>{`Name: ${declaredBy}`}</UserText>}
-      <UnitList title="Items you’re withdrawing from the contract" items={items} />
+      <UnitList title="Items covered by your withdrawal" items={items} />
       {sendsBack ? (
         <>
           <Text style={styles.text}>

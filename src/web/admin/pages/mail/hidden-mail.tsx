@@ -28,7 +28,7 @@ export function HiddenMail({ reason, status, onConfirmed }: HiddenMailProps) {
       <p className="max-w-2xl">
         {status === 'sent'
           ? 'It contained a private link or code, so the text was deleted as soon as it was sent.'
-          : 'It contained a private link or code, so the text was deleted once it couldn’t be sent in time.'}
+          : 'It contained a private link or code, so the text was deleted when the email couldn’t be sent in time.'}
       </p>
     </Panel>
   ) : (

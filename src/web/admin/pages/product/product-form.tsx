@@ -167,7 +167,7 @@ const SizeGuidePanel = ({ fields }: { fields: Fields }) => (
         label="Table"
         optional
         rows={6}
-        hint="A line for each size, headings first, with | between the columns: Size | Neck, cm | Chest, cm. Or paste cells from a spreadsheet."
+        hint="A line for each size, headings first, with | between the columns: Size | Neck (cm) | Chest (cm). Or paste cells from a spreadsheet."
       />
       <TextAreaField
         {...fields.field('sizeGuide.note')}

@@ -31,7 +31,7 @@ export const clientAction = adminAction(save);
 export const headers = privatePageHeaders;
 export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Search ranking');
 
-const stockLabels = { ties: 'First among equal matches', first: 'Before everything that’s sold out' } as const;
+const stockLabels = { ties: 'Above sold-out products that match equally well', first: 'Above everything that’s sold out' } as const;
 const labels = {
   stock: 'Products in stock',
   bestSellers: 'Best sellers',

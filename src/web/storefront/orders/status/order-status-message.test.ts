@@ -62,9 +62,9 @@ test('what was delivered says until when it can come back, and what waits for a 
 
 test('a return comes before the delivery, and the one that has reached the shop before those still to come', () => {
   const delivered = { status: 'delivered' as const, parcels: [parcel(at)] };
-  expect(message({ ...delivered, returns: [aReturn({})] })).toBe('We’re waiting for your return. Once it’s here, we’ll refund €12.50.');
+  expect(message({ ...delivered, returns: [aReturn({})] })).toBe('We’re waiting for your parcel. Once it’s here, we’ll refund €12.50.');
   const disputed = { method: 'card', status: 'paid', captured: 4_590, refunded: 0, waived: 0, disputed: 4_590 } as Order['payment'];
-  expect(message({ ...delivered, payment: disputed, returns: [aReturn({ refund: 0 })] })).toBe('We’re waiting for your return.');
+  expect(message({ ...delivered, payment: disputed, returns: [aReturn({ refund: 0 })] })).toBe('We’re waiting for your parcel.');
   expect(message({ ...delivered, returns: [aReturn({ status: 'received' }), aReturn({})] })).toBe(
     'We’ve received your return. We’ll refund €12.50 to your card. Your bank may need a few days to show it.',
   );

@@ -28,7 +28,7 @@ test('cash is paid where the order is handed over', () => {
 test('an unpaid order names the amount to pay, a cancelled one says that nothing was charged', () => {
   expect(statusOf({})).toBe('€45.00 to pay');
   expect(statusOf({}, { status: 'cancelled' })).toBe('Nothing was charged');
-  expect(statusOf({ method: 'card', status: 'authorized' })).toBe('€45.00 reserved');
+  expect(statusOf({ method: 'card', status: 'authorized' })).toBe('€45.00 on hold on your card');
 });
 
 test('what waived is not asked for', () => {

@@ -30,7 +30,7 @@ export function formatPaymentStatus(order: PaidOrder, now: string): string {
   if (payment.status === 'failed') return 'The payment didn’t go through';
   const isClosed = status === 'cancelled' || status === 'returned';
   if (captured === 0 && isClosed) return 'Nothing was charged';
-  if (payment.status === 'authorized') return `${money(toPay)} reserved`;
+  if (payment.status === 'authorized') return `${money(toPay)} on hold on your card`;
   if (payment.status === 'paid' && captured === 0) return 'Nothing to pay';
   const due = isOverdue(dueAt, now) ? 'overdue since' : 'to pay by';
   return [

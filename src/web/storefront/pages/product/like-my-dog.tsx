@@ -21,7 +21,7 @@ export default function LikeMyDog({ dogs, query, pathFor }: LikeMyDogProps) {
   if (count === 0 || (query.dogSize === mine.dogSize && query.dogLifeStage === mine.dogLifeStage)) return null;
   return (
     <Link to={pathFor(mine)} preventScrollReset className="link tap-target mt-2">
-      Reviews from {dogSizeLabels[mine.dogSize].toLowerCase()} {lifeStageTitles[mine.dogLifeStage].toLowerCase()} like mine ({count})
+      Reviews for {dogSizeLabels[mine.dogSize].toLowerCase()} {lifeStageTitles[mine.dogLifeStage].toLowerCase()} like mine ({count})
     </Link>
   );
 }

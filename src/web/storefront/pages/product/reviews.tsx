@@ -70,7 +70,7 @@ export default function Reviews({ product: { _id, slug, title }, page: { summary
                 </Link>
               ))}
             </nav>
-            {list.length === 0 && <p className="text-lg text-grey">No reviews match. Show all reviews, or write the first.</p>}
+            {list.length === 0 && <p className="text-lg text-grey">No reviews match. Show all reviews, or write one.</p>}
             <ul className="space-y-4">
               {list.map((review) => (
                 <li key={review._id}>

@@ -57,7 +57,7 @@ export function EmptyList({ filters, chips, list: { total, tiles, pages }, categ
             <Link to="/contact" className="link">
               Contact us
             </Link>
-            , and we’ll look for it.
+            , and we’ll help.
           </p>
         )}
       </EmptyState>

@@ -31,7 +31,7 @@ export function ChoosePassword({ search, email, error, form: { Form, formProps, 
   return (
     <AuthLayout
       title={title}
-      lead={<p>You signed up in another browser, so choose a password to make sure the account is yours.</p>}
+      lead={<p>You signed up in another browser, so choose a password to secure your account.</p>}
       illustration={doorUrl}
     >
       <Form {...formProps} action={search} noValidate aria-label="Choose a password" className="space-y-5">

@@ -20,7 +20,7 @@ export function AddressHint({ fields, countries }: AddressHintProps) {
   return (
     <div role="status" className="text-[0.9375rem] sm:col-span-6">
       {others.length > 0 && <OtherCountry fields={fields} others={others} countries={countries} />}
-      {hint === 'no-house-number' && fields.wasLeft('line1') && <p>No house number? If you have one, add it after the street name.</p>}
+      {hint === 'no-house-number' && fields.wasLeft('line1') && <p>Is the house number missing? Add it after the street name.</p>}
       {hint === 'swapped' && fields.wasLeft('city') && (
         <p>
           The postal code and the town look swapped.{' '}

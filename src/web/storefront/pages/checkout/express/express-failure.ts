@@ -38,7 +38,7 @@ const isAboutAddress = ({ code, fields }: ApiError): boolean =>
 function inWords(error: ApiError): string {
   const { code, message, fields } = error;
   if (code !== 'invalid_input' && code !== 'out_of_stock') return message;
-  const lead = code === 'out_of_stock' ? [message] : isAboutAddress(error) ? ['Your wallet’s address isn’t complete.'] : [];
+  const lead = code === 'out_of_stock' ? [message] : isAboutAddress(error) ? ['The address saved in your wallet is incomplete.'] : [];
   const details = fields.map((field) => field.message);
   return [...new Set([...lead, ...details])].join(' ');
 }
