@@ -9,7 +9,7 @@ export const brushing: DemoArticle = {
   daysAgo: 44,
   picture: 'brushing',
   alt: 'A dog being brushed',
-  content: `<p>Brushing isn’t just about looks. It lets the skin breathe, helps you spot ticks, lumps and sore spots early, and saves you a lot of hoovering. Dogs who hate it have usually learned one thing: it pulls.</p>
+  content: `<p>Brushing isn’t just about looks. It lets the skin breathe, helps you spot ticks, lumps and sore spots early, and saves you a lot of hoovering. Dogs who hate it have usually learned one thing: it hurts.</p>
 <h2>Know the coat</h2>
 <h3>Short and smooth</h3>
 <p>Beagle, boxer, Dalmatian. Once a week with a rubber glove or soft bristles, first in circles, then with the hair. These dogs shed more than you’d think. The hairs are just shorter.</p>

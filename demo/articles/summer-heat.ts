@@ -29,7 +29,7 @@ export const summerHeat: DemoArticle = {
 <li>Into the shade, out of the harness, off the hot ground.</li>
 <li><strong>Cool them straight away, with plenty of water</strong>: pour it over the whole body, especially the belly and legs, and fan them. For a young, healthy dog, cold water is fine. For senior or ill dogs, use cool tap water.</li>
 <li>Let them drink if they’re awake, but don’t force them.</li>
-<li>Call the nearest vet and drive there <em>while you keep cooling</em>, with the windows open or the air conditioning on.</li>
+<li>Call the nearest vet and set off, with the windows open or the air conditioning on. <em>Keep cooling your dog</em> on the way.</li>
 </ul>
 <p>Go even if your dog seems better. Organ damage can show up a day later.</p>
 <blockquote><p>Cool first, transport second. Those few minutes matter most.</p></blockquote>

@@ -16,7 +16,7 @@ export const trainingTreats: DemoArticle = {
 <ul>
 <li><strong>Everyday</strong>: kibble from the daily ration. For things your dog already knows, at home.</li>
 <li><strong>Good</strong>: soft training treats. For new skills and busy streets.</li>
-<li><strong>Brilliant</strong>: lamb, cheese, liver. For turning back from a deer, for the vet, for the first time something difficult works.</li>
+<li><strong>Brilliant</strong>: lamb, cheese, liver. For turning back from a deer, for the vet, for the first time they get something difficult right.</li>
 </ul>
 <p>Keep the brilliant ones <em>rare</em>. If every sit earns lamb, what will you offer when there’s a deer?</p>
 <h2>Timing</h2>

@@ -52,7 +52,7 @@ export const dryFood: DemoProduct[] = [
     description: `<p>For dogs that won’t eat chicken, or shouldn’t. Barley Loft takes its protein from <strong>dried beef and whole peas</strong>, and its energy from barley, a slow-release grain that keeps a dog going through a long afternoon.</p>
 <ul><li>16% fat, for dogs that work, run or simply never sit down</li><li>Larger kibble (15 mm), made to be crunched</li><li>No chicken in any form: both the fat and the gravy coating are beef</li></ul>
 <h3>Who it suits</h3>
-<p>Medium and large adult dogs with at least an hour and a half of real exercise a day. If your dog prefers the sofa, try <em>Light Trail</em>. The same portion of Barley Loft will show round the waist by the end of the month.</p>`,
+<p>Medium and large adult dogs with at least an hour and a half of real exercise a day. If your dog prefers the sofa, try <em>Light Trail</em>. On Barley Loft, a couch potato will be rounder by the end of the month.</p>`,
     vendor: 'Moorbeck',
     category: 'dry-food',
     tags: ['chicken-free', 'active-dogs'],
@@ -342,7 +342,7 @@ export const dryFood: DemoProduct[] = [
     title: 'Heath Lamb & Sweet Potato',
     slug: 'heath-lamb-sweet-potato',
     subtitle: 'Grain-free kibble with lamb as the only meat',
-    description: `<p>Grazing sheep keep the heath healthy. Our food of that name is made with <strong>lamb from such flocks</strong>, baked with sweet potato, parsnip and herbs at the temperature you’d use for a loaf of bread.</p>
+    description: `<p>Grazing sheep keep the heath healthy. Heath is made with <strong>lamb from those flocks</strong>, baked with sweet potato, parsnip and herbs at the temperature you’d use for a loaf of bread.</p>
 <h3>At a glance</h3>
 <ul><li>Lamb is the only animal protein, fat included</li><li>No grain, no chicken, no soy</li><li>Baked, not extruded: a rough, crumbly 10 mm kibble that soaks up gravy</li></ul>
 <p>A gentle food for fussy dogs. Because it’s baked, there are always a few crumbs at the bottom of the bag. Stir them into warm water and pour them over the last bowl. <strong>Nobody complains.</strong></p>`,

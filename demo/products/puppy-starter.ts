@@ -164,7 +164,7 @@ export const puppyStarter: DemoProduct[] = [
     lifeStages: ['puppy'],
     breedSizes: ['small', 'medium'],
     ingredients:
-      'First Field: dried chicken (30%), rice (26%), oats, dried whole egg, salmon oil. Puppy Pebbles: turkey (72%), potato starch, pumpkin.',
+      'First Field: dried chicken (30%), rice (26%), oats (10%), chicken fat (10%), dried whole egg (4%), beet pulp (4%), salmon oil (2%), hydrolysed chicken liver (2%), minerals, chicory inulin (0.6%), yeast cell walls. Puppy Pebbles: turkey (72%), potato starch (20%), pumpkin (6%), coconut oil (1.5%), rosemary extract.',
     allergens: ['chicken', 'turkey', 'egg', 'fish', 'grain'],
     constituents: [],
     feeding: [],

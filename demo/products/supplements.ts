@@ -175,7 +175,7 @@ export const supplements: DemoProduct[] = [
     title: 'Quiet Hour Calming Bites',
     slug: 'quiet-hour-calming-bites',
     subtitle: 'Chamomile and lemon balm bites for car rides and loud evenings',
-    description: `<p>Some dogs hate the car, some the fireworks next door, some the hoover. Quiet Hour is a soft bite with <strong>chamomile, lemon balm and milk protein hydrolysate</strong>, to give half an hour before the scary thing starts, as part of a calm routine.</p>
+    description: `<p>Some dogs hate the car, some the fireworks next door, some the hoover. Quiet Hour is a soft bite with <strong>chamomile, lemon balm and milk protein hydrolysate</strong>. Give it half an hour before the scary thing starts, as part of a calm routine.</p>
 <ul><li>Soft, small and easy to hide in a treat ball</li><li>No cannabis, no melatonin, no sedatives</li><li>Made with turkey, with no added sugar</li></ul>
 <h3>What else helps</h3>
 <p>Closed curtains, a covered den, something to lick, and <em>a calm, boring you</em>. If your dog really panics, talk to your vet or a behaviourist in good time. These treats alone won’t fix that. Complementary food.</p>`,

@@ -23,7 +23,7 @@ export interface PromoWords {
 function describeBenefit({ promo, scope, currency }: PromoWords): string {
   const what = listTitles([...promo.categories, ...promo.products], scope);
   if (promo.type === 'percent') return `${promo.value}% off ${what ?? 'everything'}`;
-  if (promo.type === 'amount') return `${formatMoney(promo.value, currency)} off ${what ?? 'everything'}`;
+  if (promo.type === 'amount') return `${formatMoney(promo.value, currency)} off ${what ?? 'the order'}`;
   if (promo.type === 'free_delivery') return `Free delivery${what ? ` with ${what}` : ''}`;
   const reward = promo.value === 100 ? 'free' : `at ${promo.value}% off`;
   const given = listTitles([...promo.getCategories, ...promo.getProducts], scope);

@@ -12,7 +12,7 @@ export const pagesModule = defineModule({
     fields: {
       isExample: 'Example text',
       helpTopic: 'Topic of the help centre',
-      helpPosition: 'Place within the topic',
+      helpPosition: 'Position in topic',
       isPopular: 'Popular question',
       facts: 'Facts from your settings',
       seoTitle: 'Title for search engines',

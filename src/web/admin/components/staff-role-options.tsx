@@ -5,6 +5,6 @@ import { staffRoles } from '#shared/staff-roles.ts';
 export const StaffRoleOptions = () =>
   staffRoles.map((role) => (
     <option key={role} value={role}>
-      {staffRoleTexts[role].label}: {staffRoleTexts[role].may}
+      {staffRoleTexts[role].label}: can {staffRoleTexts[role].may}
     </option>
   ));

@@ -36,7 +36,7 @@ function paymentText({ payment, total, currency }: InvoiceSnapshot): string | nu
 export function notesOf(snapshot: InvoiceSnapshot): string[] {
   const { discount, currency, reverseCharge, corrects, isVoucher } = snapshot;
   return [
-    corrects && `This corrects invoice ${corrects}. We refund the amount.`,
+    corrects && `This corrects invoice ${corrects}. We’ll refund this amount.`,
     discount &&
       `A discount of ${formatMoney(discount.amount, currency)}${discount.promo ? ` (promo code ${discount.promo})` : ''} has already been deducted.`,
     isVoucher && voucherNote,

@@ -26,7 +26,7 @@ export function findActionBlocks(order: StoredOrder, money: OrderMoney): OrderAc
     cancelRest: status === 'processing' && parcels.length > 0 ? null : 'Only the rest of a partly shipped order can be cancelled',
     refund: whyNotRefund(money),
     recordPayment: whyNotRecordPayment(wasPlaced, status, money),
-    enterReturn: unitsNotReturned(order).length > 0 ? null : 'The customer hasn’t received anything yet',
+    enterReturn: unitsNotReturned(order).length > 0 ? null : 'There’s nothing that could be returned right now',
     remove: wasPlaced ? 'It was placed, so it has to stay on record' : money.payment.captured > 0 ? 'Payment was received for it' : null,
   };
 }

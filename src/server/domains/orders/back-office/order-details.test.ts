@@ -40,7 +40,7 @@ test('the details of an order: ledger, refunds and mails in one reply, and what 
     cancelRest: 'Only the rest of a partly shipped order can be cancelled',
     refund: 'Nothing has been paid yet',
     recordPayment: null,
-    enterReturn: 'The customer hasn’t received anything yet',
+    enterReturn: 'There’s nothing that could be returned right now',
     remove: 'It was placed, so it has to stay on record',
   });
   await call('POST', `/order/${order._id}/payment`, { amount: order.total, note: 'Statement 7' });

@@ -6,7 +6,7 @@ export const productArticles: Readonly<Record<string, string>> = {
 <ul>
 <li>If your dog needs to lose or gain weight, use their target weight.</li>
 <li>Active dogs need more: the calculator adds 20%. Neutered, older and calm dogs often need less.</li>
-<li>Puppies need more for their weight, in three or four meals a day. Follow the feeding table on your puppy food’s page.</li>
+<li>For their weight, puppies need more than adult dogs. Split it into three or four meals a day. Follow the feeding table on your puppy food’s page.</li>
 <li>Count treats too. They should be no more than a tenth of the daily amount.</li>
 </ul>
 <p>You should be able to feel their ribs without pressing, and see a waist from above. If not, change the amount by a tenth, wait two weeks and check again.</p>`,

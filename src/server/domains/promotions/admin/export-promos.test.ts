@@ -15,7 +15,7 @@ test('promos are exported as CSV in words with what came of them, newest first, 
   const [automatic, winter] = await read();
   expect(automatic).toMatchObject({ Code: '', Title: 'For everybody', Discount: '10% off everything', Status: 'Active', Ends: '' });
   expect(winter).toMatchObject({
-    ...{ Code: 'WINTER', Discount: '€5.00 off everything on orders of €30 or more', Status: 'Expired' },
+    ...{ Code: 'WINTER', Discount: '€5.00 off the order on orders of €30 or more', Status: 'Expired' },
     ...{ Starts: '2026-02-01 00:00', Ends: '2026-03-01 00:00' },
     ...{ Used: '0', 'Total uses': '10', Orders: '0', 'Discounts given': '0.00', Revenue: '0.00', Currency: 'EUR' },
   });

@@ -45,7 +45,7 @@ export default function AccountPage() {
     <>
       <PageHeader
         title="Your account"
-        intro={`Signed in as ${me.email}. Your role is ${staffRoleTexts[me.staffRole].label}: ${staffRoleTexts[me.staffRole].may}.`}
+        intro={`Signed in as ${me.email}. Your role is ${staffRoleTexts[me.staffRole].label}. You can ${staffRoleTexts[me.staffRole].may}.`}
       />
       {note && (
         <p role="status" className="note note-good mb-5">

@@ -72,10 +72,10 @@ function Figure({ label, figure: { value, previous }, format }: FigureProps) {
             <span className={`figure-trend figure-${change.direction}`}>
               <Icon size={16} aria-hidden="true" /> {change.words}
             </span>
-            {previous !== null && <span className="text-grey">{format(previous)} before</span>}
+            {previous !== null && <span className="text-grey">from {format(previous)}</span>}
           </>
         ) : (
-          <span className="text-grey">{previous === null ? ' ' : `${format(previous)} before`}</span>
+          <span className="text-grey">{previous === null ? ' ' : `${format(previous)} in the earlier period`}</span>
         )}
       </dd>
     </div>

@@ -1,6 +1,6 @@
 export interface Change {
   direction: 'up' | 'down' | 'same';
-  /** "12% more", "no change" */
+  /** "12% up", "no change" */
   words: string;
 }
 
@@ -9,8 +9,8 @@ export function describeChange(value: number | null, previous: number | null): C
   if (value === null || previous === null) return null;
   if (value === previous) return { direction: 'same', words: 'no change' };
   const direction = value > previous ? 'up' : 'down';
-  if (previous <= 0) return { direction, words: direction === 'up' ? 'more' : 'less' };
+  if (previous <= 0) return { direction, words: direction };
   const percent = Math.round((Math.abs(value - previous) / previous) * 100);
   const amount = percent === 0 ? 'slightly' : percent > 999 ? `${Math.round(value / previous)} times` : `${percent}%`;
-  return { direction, words: percent > 999 ? `${amount} as much` : `${amount} ${direction === 'up' ? 'more' : 'less'}` };
+  return { direction, words: percent > 999 ? `${amount} as much` : `${amount} ${direction}` };
 }

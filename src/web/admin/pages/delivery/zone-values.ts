@@ -33,10 +33,10 @@ export const zoneValues = ({ name, countries, postalCodes, rates, version }: Shi
 });
 
 const firstRateLabels = { carrier: 'carrier', service: 'service', minDays: 'shortest time', maxDays: 'longest time', tiers: 'prices' };
-const tierLabels = { maxWeight: 'weight up to', minSubtotal: 'orders from', cost: 'price' };
+const tierLabels = { maxWeight: 'maximum weight', minSubtotal: 'minimum order', cost: 'price' };
 const lastRateLabels = {
-  freeFrom: 'free from',
-  minimumSubtotal: 'only from',
+  freeFrom: 'free delivery from',
+  minimumSubtotal: 'minimum order',
   bulkySurcharge: 'bulky surcharge',
   pickupPoint: 'pick-up point',
   'pickupPoint.name': 'name',

@@ -21,7 +21,7 @@ const labels = {
   slug: 'URL',
   enabled: 'Shown in the shop',
   helpTopic: 'Topic',
-  helpPosition: 'Place within the topic',
+  helpPosition: 'Position in topic',
   isPopular: 'Popular question',
   facts: 'Facts from your settings',
   seoTitle: 'Title for search engines',

@@ -8,7 +8,7 @@ import { ScopeField } from './scope-field.tsx';
 
 const types: readonly [PromoType, title: string, description: string][] = [
   ['percent', 'Percentage', '10% off some products, or all'],
-  ['amount', 'Amount', '€5 off some products, or all'],
+  ['amount', 'Amount', '€5 off the order, or off some products'],
   ['free_delivery', 'Free delivery', 'Whatever the delivery costs'],
   ['buy_x_get_y', 'Buy X, get Y', 'Three tins for the price of two'],
 ];

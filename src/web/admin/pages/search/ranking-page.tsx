@@ -36,7 +36,7 @@ const labels = {
   stock: 'Products in stock',
   bestSellers: 'Best sellers',
   boosts: 'Boosts',
-  ...rowLabels('boosts', 'Boost', searchRuleLimits.boosts, { kind: 'what', value: 'which', factor: 'rank' }),
+  ...rowLabels('boosts', 'Boost', searchRuleLimits.boosts, { kind: 'type', value: 'choice', factor: 'ranking' }),
 };
 
 export default function RankingPage() {

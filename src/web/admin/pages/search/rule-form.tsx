@@ -20,10 +20,10 @@ const labels = {
   term: 'Search',
   pageLabel: 'Name of the page',
   pagePath: 'Leads to',
-  pinned: 'Come first',
-  hidden: 'Not shown',
+  pinned: 'Pinned products',
+  hidden: 'Hidden products',
   boosts: 'Boosts',
-  ...rowLabels('boosts', 'Boost', searchRuleLimits.boosts, { kind: 'what', value: 'which', factor: 'rank' }),
+  ...rowLabels('boosts', 'Boost', searchRuleLimits.boosts, { kind: 'type', value: 'choice', factor: 'ranking' }),
   enabled: 'Switched on',
 };
 

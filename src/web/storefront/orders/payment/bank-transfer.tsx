@@ -21,7 +21,7 @@ export function BankTransfer({ order, transfer, now }: BankTransferProps) {
   const money = formatMoney(amount, order.currency);
   const isGiftCard = isGiftCardOrder(order);
   const isLate = isOverdue(dueAt, now);
-  const awaited = !isRest ? 'your transfer' : isLate ? 'it' : 'the rest';
+  const awaited = isRest ? 'the rest' : 'your transfer';
   return (
     <section aria-labelledby="transfer" className="surface p-5 sm:p-8">
       <h2 id="transfer" className="flex items-center gap-3 text-2xl">

@@ -23,7 +23,7 @@ export default function ConfirmAlertPage() {
       button="Confirm alert"
       done={{
         title: 'Your alert is set',
-        text: <p>We’ll email you once, as soon as there’s news. You can stop it any time with the link in that email.</p>,
+        text: <p>We’ll email you once, as soon as there’s news. That email has a link to manage your alerts.</p>,
         actions: <ShopLink />,
       }}
       invalidLink={{

@@ -46,7 +46,7 @@ export const storedOnDevice: readonly StoredEntry[] = [
   {
     names: ['recently-viewed', 'recent-searches'],
     location: inBrowserStorage,
-    purpose: 'The products you viewed and searched for most recently. You can clear both at any time.',
+    purpose: 'The products you viewed and the searches you made most recently. You can clear either at any time.',
   },
   {
     names: ['signed-in', 'lists-changed'],
