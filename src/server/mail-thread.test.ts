@@ -26,7 +26,7 @@ test('HTML and plain text equal those of react-email, even when the props were s
   const content = createElement(OrderPlacedMail, props);
   expect(html).toBe(withoutHydrationMarkers(await renderByReactEmail(content)));
   expect(text).toBe(await renderByReactEmail(content, { plainText: true }));
-  expect(text).toContain(`your order ${order.number}`);
+  expect(text).toContain(`Your order ${order.number}`);
 });
 
 test('the plain text of a mail contains user text unchanged', async () => {
