@@ -138,6 +138,19 @@ test('a product requested by its id redirects to its slug', async () => {
   expect([response.status, response.headers.get('location')]).toEqual([301, `/products/${product?.slug}`]);
 });
 
+interface DescribedProduct {
+  category: { title: string };
+  variations: { images: { alt: string }[] }[];
+}
+
+test('no picture of a product is described as its category, although the category shows the same one', async () => {
+  const { data } = (await (await request('/api/v1/product/page/1/100')).json()) as { data: { list: DescribedProduct[] } };
+  const descriptions = data.list.flatMap(({ category, variations }) =>
+    variations.flatMap(({ images }) => images.map(({ alt }) => (alt === category.title ? `only ${alt}` : 'described'))),
+  );
+  expect(new Set(descriptions)).toEqual(new Set(['described']));
+});
+
 test('JSON-LD is removed on navigation, and title and canonical URL are those of the next page', async ({ browser }) => {
   const { page, errors, close } = await visit(browser, '/', 1440);
   const jsonLd = page.locator('script[type="application/ld+json"], meta[property="og:title"]');

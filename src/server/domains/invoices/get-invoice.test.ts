@@ -59,7 +59,7 @@ test('the invoice says who sold what, for how much, and which tax it contains', 
   const [shown] = order.taxes;
   for (const part of [
     ...['Invoice', number, order.number, exampleCompany.legalName, exampleCompany.legalAddress],
-    ...['Zoë Żółćińska', 'Hinterhaus', '48155 Münster', 'Shipped on'],
+    ...['Zoë Żółćińska', 'Hinterhaus', '48155 Münster', 'Date of supply'],
     ...[products[0]?.title ?? '', products[0]?.mainVariation.sku ?? '', '€19.99', 'Delivery'],
     ...['discount of €4.00 (promo code TENTH) has already been deducted.', `VAT ${shown?.rate}%`, 'Page 1 of 1', 'in cash'],
   ]) {

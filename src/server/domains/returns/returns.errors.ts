@@ -21,7 +21,8 @@ export class NotReturnable extends ShopError {
 export class ReturnClosed extends ShopError {
   readonly code = 'invalid_transition';
   constructor(from: ReturnStatus, to: ReturnStatus) {
-    super(from === to ? `This return has already been ${from}.` : `This return has been ${from}, so it can’t be ${to}.`);
+    const state = from === 'requested' ? 'hasn’t been received yet' : `has already been ${from}`;
+    super(from === to ? `This return has already been ${from}.` : `This return ${state}, so it can’t be ${to}.`);
   }
 }
 

@@ -14,7 +14,7 @@ export function OrderDeliveredMail({ isPickup, returnableUntil, number, ...frame
   return (
     <OrderMail {...frame} preview={isPickup ? `You’ve picked up order ${number}.` : `Order ${number} has arrived.`} heading={heading}>
       <Text style={styles.text}>
-        {isPickup ? 'Thanks for picking up your order ' : 'Your order '}
+        {isPickup ? 'That completes your order ' : 'Your order '}
         <strong>{number}</strong>
         {!isPickup && ' has been delivered'}. We hope your dog loves it.
       </Text>

@@ -36,7 +36,7 @@ function paymentText({ payment, total, currency }: InvoiceSnapshot): string | nu
 export function notesOf(snapshot: InvoiceSnapshot): string[] {
   const { discount, currency, reverseCharge, corrects, isVoucher } = snapshot;
   return [
-    corrects && `This corrects invoice ${corrects}. We’ll refund this amount.`,
+    corrects && `This corrects invoice ${corrects}.`,
     discount &&
       `A discount of ${formatMoney(discount.amount, currency)}${discount.promo ? ` (promo code ${discount.promo})` : ''} has already been deducted.`,
     isVoucher && voucherNote,
@@ -55,7 +55,7 @@ export function detailsOf(kind: OrderDocument['kind'], number: string, snapshot:
     corrects && ['For invoice', corrects],
     ['Order', order.number],
     ['Ordered on', formatDay(order.placedOn)],
-    supply && ('shippedOn' in supply ? ['Shipped on', formatDay(supply.shippedOn)] : ['Delivery expected', formatWindow(supply)]),
+    supply && ('shippedOn' in supply ? ['Date of supply', formatDay(supply.shippedOn)] : ['Delivery expected', formatWindow(supply)]),
     customer.vatNumber && ['Your VAT number', customer.vatNumber],
   ];
   return rows.filter((row) => row !== null && row !== '');

@@ -40,7 +40,7 @@ export function ParcelsPanel({ details, open }: ParcelsPanelProps) {
         </ul>
       )}
       {isOpen && <RefundedUnits details={details} />}
-      {isOpen && blocked.ship && <p className="note note-warm mt-3">{`${blocked.ship}. ${whenToShip(order)}`}</p>}
+      {isOpen && blocked.ship && <p className="note note-warm mt-3">{blocked.ship}.</p>}
       <div className="mt-4 flex flex-wrap gap-x-3 gap-y-2 empty:hidden">
         <ActionButton endpoint={parcelCalls.create} blocked={blocked.ship} onClick={() => open('ship')}>
           {order.parcels.length > 0 ? 'Ship the rest' : 'Ship'}
@@ -56,13 +56,7 @@ export function ParcelsPanel({ details, open }: ParcelsPanelProps) {
   );
 }
 
-/** What follows from the reason why an open order cannot be shipped. */
-function whenToShip({ total, payment: { captured, disputed } }: OrderDetails['order']): string {
-  if (captured < total) return 'You can ship the order once it’s paid.';
-  return disputed > 0 ? 'You can ship the order if you win the dispute.' : 'Don’t ship it.';
-}
-
-/** What the customer was told about the arrival. */
+/** The arrival that the shop has promised the customer. */
 function describePromise(order: OrderDetails['order']): string {
   const { minDays, maxDays } = order.delivery;
   if (isAwaitingTransfer(order) && minDays !== null && maxDays !== null)
