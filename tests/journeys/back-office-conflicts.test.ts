@@ -127,7 +127,7 @@ test.runIf(isDeep)('a product that was deleted meanwhile keeps its form, and is 
   const alert = page.getByRole('form', { name: 'Product' }).getByRole('alert');
   await alert.getByText('Someone else deleted this while you were editing').waitFor();
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
-  await alert.getByRole('link', { name: 'the tab “Deleted”' }).waitFor();
+  await alert.getByRole('link', { name: '“Deleted” tab' }).waitFor();
   expect(await page.getByLabel('Subtitle').inputValue()).toBe('Crunchy');
   expect(await accessibilityFindings(page)).toEqual([]);
   await call('POST', '/product/restore', { ids: [_id] });

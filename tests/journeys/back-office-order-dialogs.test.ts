@@ -75,7 +75,7 @@ test.runIf(isDeep)(
     const { parcels } = await call<Order>('POST', `/order/${order._id}/parcel`, { tracking: { carrier: 'ParcelPost', number: 'PP 1' } });
     const { page, errors, close } = await openOrder(order, browser);
     await page.getByRole('button', { name: 'Change tracking' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Tracking of parcel 1' });
+    const dialog = page.getByRole('dialog', { name: 'Tracking for parcel 1' });
     await dialog.getByLabel('Tracking link').fill('https://parcelpost.example/2');
     await call('PUT', `/order/${order._id}/parcel/${parcels[0]?._id}`, { tracking: { carrier: 'ParcelPost', number: 'PP 2' } });
     await dialog.getByRole('button', { name: 'Save tracking' }).click();

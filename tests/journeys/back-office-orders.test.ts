@@ -170,7 +170,7 @@ test.runIf(isDeep)(
         { timeout: 20_000, interval: 500 },
       )
       .toBe(1);
-    await mails.getByText('If you know the email is wanted, send it.').waitFor();
+    await mails.getByText('If you know they’re expecting it, send it.').waitFor();
     await mails.getByRole('button', { name: 'Send', exact: true }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);
     await mails.getByRole('link').click();
