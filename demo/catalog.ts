@@ -96,7 +96,7 @@ const topCategories: DemoCategory[] = [
     position: 5,
     description: 'A little extra for coats, joints and stomachs. Goes alongside good food, but doesn’t replace a visit to the vet.',
     lifeStages: ['adult', 'senior'],
-    needs: ['joints', 'skin-and-coat', 'sensitive-stomach', 'calm'],
+    needs: ['joints', 'skin-and-coat', 'sensitive-stomach', 'calming'],
     picture: {
       draw: 'tub',
       brand: 'Ollerbrook',

@@ -181,7 +181,7 @@ export const supplements: DemoProduct[] = [
 <p>Closed curtains, a covered den, something to lick, and <em>a calm, boring you</em>. If your dog really panics, talk to your vet or a behaviourist in good time. These treats alone won’t fix that. Complementary food.</p>`,
     vendor: 'Ollerbrook',
     category: 'supplements',
-    tags: ['calm', 'travel', 'soft', 'new'],
+    tags: ['calming', 'travel', 'soft', 'new'],
     lifeStages: ['adult', 'senior'],
     breedSizes: ['small', 'medium', 'large'],
     ingredients:

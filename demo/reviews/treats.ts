@@ -22,7 +22,7 @@ export const treatReviews: DemoReview[] = [
       'Good, although I would like a version without rice.',
       'Have a look at Puppy Pebbles, Cian. They’re made for puppies, but small adult dogs can have them, too. Turkey is the only meat, and there’s no grain.',
     ),
-    verifiedReview('Louise A.', 5, 146, '', 'Low in calories, so no guilty conscience.'),
+    verifiedReview('Louise A.', 5, 146, '', 'Low in calories, so no guilt.'),
     verifiedReview('Szymon P.', 5, 195, 'Always in my pocket', 'Fourth order. My washing machine knows them too.'),
     verifiedReview(
       'Dagmar H.',

@@ -6,6 +6,7 @@ import * as textLimits from './text-limits.ts';
 interface Issue {
   path?: PropertyKey[];
   code?: string;
+  expected?: string;
   input?: unknown;
   format?: string;
   origin?: string;
@@ -26,10 +27,34 @@ export function defaultIssueMessage(issue: Issue): string | undefined {
   return undefined;
 }
 
-/** "Enter the postal code." for `address.postalCode`. A field that screens call by another name has a message of its own. */
-function missing({ path }: Issue): string {
+/** What people call fields whose names in the API say it in another way. */
+const fieldLabels: Readonly<Record<string, string>> = {
+  about: 'text about the shop',
+  alt: 'alt text',
+  bankName: 'name of the bank',
+  bic: 'BIC',
+  city: 'town or city',
+  iban: 'IBAN',
+  line1: 'street and number',
+  maxWeight: 'highest weight',
+  percent: 'percentage',
+  privacy: 'privacy policy',
+  sku: 'SKU',
+  term: 'search term',
+  url: 'URL',
+  vendor: 'brand',
+};
+
+/** Names that are no nouns: "Enter the from." would be no English. Screens with such a field have a message for it. */
+const unreadableNames = new Set(['_id', 'after', 'from', 'fromKg', 'of', 'q', 'since', 'to', 'toKg', 'until']);
+
+/** "Enter the postal code." for `address.postalCode`. A field that a screen calls by another name has a message of its own. */
+function missing({ path, code, expected }: Issue): string {
   const name = path?.at(-1);
-  return typeof name === 'string' ? `Enter the ${name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}.` : 'Enter a value.';
+  if (typeof name !== 'string') return 'Enter a value.';
+  const isTyped = code !== 'invalid_type' || expected === 'string' || expected === 'number';
+  if (!isTyped || unreadableNames.has(name)) return 'This field is required.';
+  return `Enter the ${fieldLabels[name] ?? name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}.`;
 }
 
 function tooBig({ origin, maximum, inclusive }: Issue): string {
@@ -46,6 +71,11 @@ function tooSmall(issue: Issue): string {
   const limit = minimum?.toLocaleString('en');
   return inclusive ? `Enter ${limit} or more.` : `Enter more than ${limit}.`;
 }
+
+/** The message of a field that is missing, beside those for other errors of its value: `z.int(whenMissing('Enter the longest delivery time.'))`. */
+export const whenMissing = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined ? message : undefined),
+});
 
 /** In lower case, as the database returns ids: they are compared as text. */
 export const id = z.uuid().toLowerCase();

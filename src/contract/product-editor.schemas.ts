@@ -13,6 +13,7 @@ import {
   requiredText,
   slug,
   time,
+  whenMissing,
 } from './basics.schemas.ts';
 import { lifeStage } from './categories.schemas.ts';
 import { productLimits } from './limits.ts';
@@ -30,7 +31,7 @@ const productFields = {
   subtitle: optionalText(textLimits.productSubtitle).optional(),
   description: plainText(textLimits.productDescription),
   vendor: requiredText(textLimits.vendor, 'Enter the brand.'),
-  category: id,
+  category: z.uuid('Choose a category.').toLowerCase(),
   tags: z.array(requiredText(textLimits.tag, 'Enter a tag.')).max(productLimits.listEntries),
   lifeStages: z.array(lifeStage),
   breedSizes: z.array(breedSize),
@@ -39,7 +40,11 @@ const productFields = {
   constituents: z.array(z.strictObject({ name: requiredText(textLimits.constituentName), percent })).max(productLimits.listEntries),
   feeding: z
     .array(
-      z.strictObject({ fromKg: z.number().min(0).max(200), toKg: z.number().min(0).max(200), gramsPerDay: z.number().min(0).max(10_000) }),
+      z.strictObject({
+        fromKg: z.number(whenMissing('Enter the lowest weight in kg.')).min(0).max(200),
+        toKg: z.number(whenMissing('Enter the highest weight in kg.')).min(0).max(200),
+        gramsPerDay: z.number().min(0).max(10_000),
+      }),
     )
     .max(productLimits.listEntries),
   sizeGuide: sizeGuideInput.nullable().optional(),

@@ -69,10 +69,10 @@ const menu = (required: readonly string[]) =>
 /** What changes of the settings must fulfil. Stored settings need not: what was valid once stays readable. */
 export const settingsRules = {
   shopName: singleLineText(textLimits.shopName),
-  tagline: singleLineText(textLimits.tagline),
+  tagline: singleLineText(textLimits.tagline, 'Enter the footer text.'),
   accentColor,
-  heroTitle: requiredText(textLimits.heroTitle),
-  heroText: singleLineText(textLimits.heroText),
+  heroTitle: requiredText(textLimits.heroTitle, 'Enter a title.'),
+  heroText: singleLineText(textLimits.heroText, 'Enter the text below the title.'),
   heroButton: menuLink.extend({ label: heroButtonLabel }),
   homeSections: homeSectionsInput,
   headerLinks: menu(['/', '/shop', '/about-us', '/contact']),

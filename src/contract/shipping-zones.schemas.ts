@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { isReversed } from '#shared/shipping-zone.ts';
-import { country, emptyReply, flag, id, idParams, listOf, money, requiredText, singleLineText, time } from './basics.schemas.ts';
+import {
+  country,
+  emptyReply,
+  flag,
+  id,
+  idParams,
+  listOf,
+  money,
+  requiredText,
+  singleLineText,
+  time,
+  whenMissing,
+} from './basics.schemas.ts';
 import { pickupPoint, shippingRate, shippingRateKind, shippingZone } from './delivery.schemas.ts';
 import { maxAmount, maxParcelWeight, maxTransitDays, shippingLimits } from './limits.ts';
 import { shipmentRate } from './shipment-quotes.schemas.ts';
@@ -21,7 +33,11 @@ const version = z.int().describe('The version that was read; if it has changed s
 
 const postalCode = singleLineText(textLimits.postalCode);
 const postalCodeRangeInput = z
-  .strictObject({ country, from: postalCode, to: postalCode })
+  .strictObject({
+    country,
+    from: singleLineText(textLimits.postalCode, 'Enter the first postal code.'),
+    to: singleLineText(textLimits.postalCode, 'Enter the last postal code.'),
+  })
   .refine((range) => !isReversed(range), { path: ['to'], error: 'This comes before the first postal code.' });
 
 const tierInput = z.strictObject({
@@ -39,8 +55,8 @@ const rateInput = z
     carrier: singleLineText(textLimits.shippingService),
     service: singleLineText(textLimits.shippingService),
     kind: shippingRateKind.default('standard'),
-    minDays: z.int().min(0).max(maxTransitDays),
-    maxDays: z.int().min(0).max(maxTransitDays),
+    minDays: z.int(whenMissing('Enter the shortest delivery time.')).min(0).max(maxTransitDays),
+    maxDays: z.int(whenMissing('Enter the longest delivery time.')).min(0).max(maxTransitDays),
     tiers: z.array(tierInput).min(1, 'Add a price.').max(shippingLimits.tiers),
     minimumSubtotal: money.nullable().default(null),
     freeFrom: money.nullable().default(null),

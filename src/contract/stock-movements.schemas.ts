@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, listOf, optionalText, pageParams, time } from './basics.schemas.ts';
+import { id, listOf, optionalText, pageParams, time, whenMissing } from './basics.schemas.ts';
 import { maxStock } from './limits.ts';
 import * as textLimits from './text-limits.ts';
 
@@ -30,7 +30,7 @@ export const stockMovementSchemas = {
     body: z.strictObject({
       variation: id,
       change: z
-        .int()
+        .int(whenMissing('Enter how many units came in or went out.'))
         .min(-maxStock)
         .max(maxStock)
         .refine((change) => change !== 0, 'Enter how many units came in or went out.'),

@@ -72,6 +72,6 @@ test('an owner writes the sentence of a category, and what the menu offers in it
   await page.getByRole('main').getByText('Somewhere soft to land.').waitFor();
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await menu.getByText('Beds', { exact: true }).click();
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(['Shop all Beds', 'Senior dogs', 'Joints']));
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(expect.arrayContaining(['See all in Beds', 'Senior dogs', 'Joints']));
   await close();
 });

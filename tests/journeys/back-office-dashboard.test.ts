@@ -56,7 +56,7 @@ test('an order is in the figures, the charts, their tables and files, and on the
   const [download] = await Promise.all([page.waitForEvent('download'), sales.getByRole('button', { name: 'CSV' }).click()]);
   expect(download.suggestedFilename()).toMatch(/^sales-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
-  expect([lines.length, lines[0]]).toEqual([8, 'Day,Sales,Sales before']);
+  expect([lines.length, lines[0]]).toEqual([8, 'Day,Sales,Sales (earlier period)']);
   expect(lines[7]).toMatch(new RegExp(`,${(total / 100).toFixed(2)},0\\.00$`));
   await close();
 });

@@ -63,7 +63,7 @@ test.for(firstCases(2, [1024, 768, 1440]))(
     const panel = openPanel(page);
     await panel.waitFor();
     expect(await panel.getByRole('link').allInnerTexts()).toEqual([
-      `Shop all ${titles.at(-1)}`,
+      `See all in ${titles.at(-1)}`,
       ...Array.from({ length: 10 }, (_, index) => `${titles.at(-1)}, part ${index + 1}`),
       ...['Puppies', 'Senior dogs', 'Sensitive stomach', 'Joints'],
     ]);
@@ -71,7 +71,7 @@ test.for(firstCases(2, [1024, 768, 1440]))(
     expect((size?.y ?? 0) + (size?.height ?? 0)).toBeLessThanOrEqual(900);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`Shop all ${titles.at(-1)}`);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(`See all in ${titles.at(-1)}`);
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     expect(await last.evaluate((name) => name === document.activeElement)).toBe(true);
@@ -116,7 +116,7 @@ test('a finger opens and closes the panel of a category by its name', async ({ b
   await goTo(page, '/products');
   const toys = menuOf(page).locator('summary', { hasText: 'Toys' });
   await toys.tap();
-  await openPanel(page).getByRole('link', { name: 'Shop all Toys' }).waitFor();
+  await openPanel(page).getByRole('link', { name: 'See all in Toys' }).waitFor();
   await toys.tap();
   await openPanel(page).waitFor({ state: 'detached' });
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products');
@@ -130,8 +130,8 @@ test('the menu marks the category whose list is shown, also after a link to anot
   await expect.poll(texts).toEqual(['Toys', 'Puzzle toys']);
   const name = menuOf(page).locator('summary', { hasText: 'Dry food' });
   await name.hover();
-  await openPanel(page).getByRole('link', { name: 'Shop all Dry food' }).click();
-  await expect.poll(texts).toEqual(['Dry food', 'Shop all Dry food']);
+  await openPanel(page).getByRole('link', { name: 'See all in Dry food' }).click();
+  await expect.poll(texts).toEqual(['Dry food', 'See all in Dry food']);
   expect(await name.evaluate((element) => getComputedStyle(element).boxShadow)).toContain('inset');
   await page.getByRole('main').getByRole('link').first().click();
   await expect.poll(texts).toEqual([]);
@@ -162,7 +162,7 @@ test.for(firstCases(1, [390, 320]))(
     await menu.locator('summary', { hasText: titles[1] }).click();
     await menu.getByRole('link', { name: `${titles[1]}, part 10` }).waitFor();
     const texts = await menu.getByRole('link').allInnerTexts();
-    const order = [`Shop all ${titles[1]}`, 'Sign In', 'My Wishlist', 'Home', 'Contact', 'Help'].map((text) =>
+    const order = [`See all in ${titles[1]}`, 'Sign In', 'My Wishlist', 'Home', 'Contact', 'Help'].map((text) =>
       texts.findIndex((each) => each.trim() === text),
     );
     expect(order).toEqual(order.toSorted((a, b) => a - b));

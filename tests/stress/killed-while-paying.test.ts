@@ -107,7 +107,7 @@ async function expectOrders({ pool }: Connection, everybody: readonly (Buyer | C
   const paid = rows.filter(({ payment }) => payment === 'paid').map(({ id }) => id);
   expect(paid).toEqual(idsOf(everybody.filter(isByCard)));
   const { rows: mails } = await pool.query<{ subject: string }>("select subject from mails where template = 'orders.placed'");
-  const numbers = mails.map(({ subject }) => /order (\S+) at/.exec(subject)?.[1]);
+  const numbers = mails.map(({ subject }) => /order (\S+) is/.exec(subject)?.[1]);
   expect(numbers.sort()).toEqual(rows.map(({ number }) => number).sort());
 }
 

@@ -23,7 +23,7 @@ export function Price({ amount, currency, compareAtPrice, lowestPrice, isFromPri
       </span>
       {isReduced && (
         <s className="text-[0.8em] text-grey">
-          <span className="sr-only">before: </span>
+          <span className="sr-only">original price: </span>
           {formatMoney(compareAtPrice, currency)}
         </s>
       )}

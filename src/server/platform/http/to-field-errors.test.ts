@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { defaultIssueMessage, paidMoney } from '#contract/basics.schemas.ts';
+import { defaultIssueMessage, paidMoney, whenMissing } from '#contract/basics.schemas.ts';
 
 const messagesOf = (schema: z.ZodType, given: unknown) =>
   schema.safeParse(given, { error: defaultIssueMessage }).error?.issues.map(({ message }) => message);
@@ -18,6 +18,19 @@ test('a missing field is asked for by its name, and an entry of a list without o
   const address = z.object({ postalCode: z.string().trim().min(1), tags: z.array(z.string().min(1)) });
   expect(messagesOf(address, { tags: [''] })).toEqual(['Enter the postal code.', 'Enter a value.']);
   expect(messagesOf(address, { postalCode: ' ', tags: [] })).toEqual(['Enter the postal code.']);
+});
+
+test('a missing field whose name is no English noun is asked for in words that people use', () => {
+  const text = z.string().min(1);
+  expect(messagesOf(z.object({ line1: text, iban: text }), { line1: '' })).toEqual(['Enter the street and number.', 'Enter the IBAN.']);
+  const period = z.object({ since: text, isOpen: z.boolean(), days: z.array(z.int()) });
+  expect(messagesOf(period, { since: '' })).toEqual(['This field is required.', 'This field is required.', 'This field is required.']);
+});
+
+test('a field with its own message for a missing value says in the usual words what else is wrong', () => {
+  const days = z.object({ maxDays: z.int(whenMissing('Enter the longest delivery time.')) });
+  expect(messagesOf(days, {})).toEqual(['Enter the longest delivery time.']);
+  expect(messagesOf(days, { maxDays: 1.5 })).toEqual(['Enter a whole number.']);
 });
 
 test('money that is paid is more than nothing, and says so in one way', () => {

@@ -72,7 +72,7 @@ export function ProductCard({ card, currency, widths, loading, as: Heading = 'h3
       </div>
       {(discount > 0 || card.hasReducedVariation) && (
         <Badge tone={discount > 0 ? 'sale' : 'warm'} className="product-card-badge">
-          {discount > 0 ? `−${discount}%` : 'Offers'}
+          {discount > 0 ? `−${discount}%` : 'Some on offer'}
         </Badge>
       )}
       <WishlistButton product={card._id} title={card.title} />

@@ -38,7 +38,7 @@ export const CategoryPanels = ({ categories }: { categories: readonly MenuCatego
               <ul className="category-children">
                 <li>
                   <a href={to} className="category-all">
-                    Shop all {label}
+                    See all in {label}
                   </a>
                 </li>
                 <PanelLinks links={children} />

@@ -44,7 +44,7 @@ export function DeletedEntityPage({ entity }: { entity: DeletedEntity }) {
         title="We no longer sell this"
         action={
           <>
-            {category && <LinkButton to={`/products?category=${category.slug}`}>Shop all {category.title}</LinkButton>}
+            {category && <LinkButton to={`/products?category=${category.slug}`}>See all in {category.title}</LinkButton>}
             <LinkButton to="/shop" tone={category ? 'secondary' : 'primary'}>
               Go to the shop
             </LinkButton>

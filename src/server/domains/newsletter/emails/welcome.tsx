@@ -21,7 +21,7 @@ export function WelcomeMail({ shop, policy, preferencesUrl, unsubscribeUrl }: We
       </Text>
       <MailButton href={`${shop.url}/blog`}>Read the blog</MailButton>
       <Text style={{ ...styles.quiet, marginTop: '16px' }}>
-        Changed your mind? <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink> with one click.
+        Changed your mind? <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink> at any time.
       </Text>
     </MailLayout>
   );

@@ -33,7 +33,7 @@ function describeMoney({ payment, credit, currency }: Order, refundedBefore: num
   if (rest > 0) {
     const amount = formatMoney(rest, currency);
     if (credit > 0) return `We’ll refund ${rest < captured ? `the remaining ${amount}` : amount} the way you paid.`;
-    return `We’ll refund the ${rest < captured ? `remaining ${amount}` : `${amount} you paid`}${refundTargets[payment.method]}.`;
+    return `We’ll refund ${rest < captured ? `the remaining ${amount}` : amount}${refundTargets[payment.method]}.`;
   }
   if (captured > 0) return 'There’s nothing left to refund.';
   if (payment.method === 'transfer')

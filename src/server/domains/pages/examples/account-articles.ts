@@ -1,7 +1,7 @@
 /** Help with accounts and privacy. */
 export const accountArticles: Readonly<Record<string, string>> = {
   'do-i-need-an-account': `
-<p>No. You can order, track, cancel and return as a guest. Use the link in your confirmation email to open your order, cancel it or return something. It works for 90 days. The links in our other emails show the status.</p>
+<p>No. You can order, track, cancel and return as a guest. Use the link in your confirmation email to open your order, cancel it or return something. It works for 90 days. The links in our other emails only show your order’s status.</p>
 <p>With an account you also get all your orders in one place, saved addresses, and a wishlist and cart that follow you to every device. And you can buy your usual again with one click.</p>
 <p>You can create one right after your order with just a password. Once you’ve confirmed your email, you’ll also find any orders you placed as a guest with that email.</p>`,
   'sign-in-problems': `
@@ -13,7 +13,7 @@ export const accountArticles: Readonly<Record<string, string>> = {
 </ul>
 <p>If you no longer have access to that mailbox, <a href="/contact">write to us</a> from another one.</p>`,
   'stop-newsletters': `
-<p>Every newsletter has a link at the bottom that unsubscribes you with one click. No account needed, no questions asked.</p>
+<p>Every newsletter has a link at the bottom that unsubscribes you. No account needed, no questions asked.</p>
 <p>If you have an account, you can also switch it off under <a href="/account">My Account</a>.</p>
 <p>Only want news that’s right for your dog? Tell us your dog’s size with the other link at the bottom, or under My Account.</p>
 <p>Unsubscribing doesn’t affect emails about your orders. You’ll still get confirmations and delivery updates.</p>`,

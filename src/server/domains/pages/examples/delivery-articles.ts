@@ -7,9 +7,9 @@ export const deliveryArticles: Readonly<Record<string, string>> = {
 <p>See <a href="/delivery">delivery costs and times</a> for the full table.</p>`,
   'not-at-home': `
 <p>You can add a note for the carrier at checkout, such as “Leave it with number 14”.</p>
-<p>If nobody’s in, the carrier leaves your parcel with a neighbour or takes it to a parcel shop, and lets you know by card, email or text. You usually have a week to pick it up.</p>
+<p>If nobody’s in, the carrier leaves your parcel with a neighbour or takes it to a parcel shop, and lets you know by card or text. You usually have a week to pick it up.</p>
 <p>If nobody picks it up, it comes back to us. We’ll email you, then send it again or refund you.</p>`,
   'several-parcels': `
 <p>If part of a large order is ready sooner, we may send it in several parcels. You only pay for delivery once.</p>
-<p>Open your order with <a href="/track">Track your order</a>, or under <a href="/orders">My Orders</a>. You’ll see each parcel with what’s inside and its own tracking link. Anything not listed yet is still with us.</p>`,
+<p>Find your order under <a href="/track">Track your order</a> or <a href="/orders">My Orders</a>. You’ll see each parcel with what’s inside and its own tracking link. Anything not listed yet is still with us.</p>`,
 };

@@ -18,7 +18,7 @@ export const privacy = `
 <h2>Emails</h2>
 <p>We keep a copy of most emails we send you for up to 90 days, so that we can answer your questions about them. If an email has a private link, we delete its text as soon as it’s sent.</p>
 <ul>
-<li><strong>Newsletter</strong>: only after you’ve confirmed your email (article 6(1)(a) GDPR), until you unsubscribe. One click is enough. If you don’t confirm, we delete your email after 7 days. If you unsubscribe, we note that, so that you don’t get any more.</li>
+<li><strong>Newsletter</strong>: only after you’ve confirmed your email (article 6(1)(a) GDPR), until you unsubscribe, with the link in every newsletter. If you don’t confirm, we delete your email after 7 days. If you unsubscribe, we note that, so that you don’t get any more.</li>
 <li><strong>Back-in-stock and price alerts</strong>: one email for each. Unconfirmed alerts are deleted after 7 days, and confirmed ones 90 days after we’ve emailed you. Without an account, an alert ends after 12 months at the latest. With one, it stays until you delete it.</li>
 <li><strong>Cart reminders</strong>: one email about a cart you left behind, only if you agree. We delete the reminder after 30 days.</li>
 <li><strong>Emails you’ve stopped</strong>: if you stop cart reminders or review requests, we remember your email, so that we don’t send you any more.</li>

@@ -6,7 +6,7 @@ export const productArticles: Readonly<Record<string, string>> = {
 <ul>
 <li>If your dog needs to lose or gain weight, use their target weight.</li>
 <li>Active dogs need more: the calculator adds 20%. Neutered, older and calm dogs often need less.</li>
-<li>For their weight, puppies need more than adult dogs. Split it into three or four meals a day. Follow the feeding table on your puppy food’s page.</li>
+<li>For their weight, puppies need more than adult dogs. Split their food into three or four meals a day. Follow the feeding table on your puppy food’s page.</li>
 <li>Count treats too. They should be no more than a tenth of the daily amount.</li>
 </ul>
 <p>You should be able to feel their ribs without pressing, and see a waist from above. If not, change the amount by a tenth, wait two weeks and check again.</p>`,
@@ -41,7 +41,7 @@ export const productArticles: Readonly<Record<string, string>> = {
 </ul>
 <p>The best-before date and the batch number are printed on the bag or the bottom of the tin. If a bag smells rancid or has moths in it, don’t use it, and <a href="/contact">tell us</a>.</p>`,
   'back-in-stock': `
-<p>On the product page, choose the size that’s sold out and enter your email below it. We’ll send you one email as soon as it’s back, and that’s it. If you have an account, you’ll find your alerts under <a href="/account/alerts">My Alerts</a>.</p>
+<p>On the product page, choose the size that’s sold out and enter your email below it. If you’re not signed in, confirm your alert with the link we email you. Then we’ll send you one email as soon as it’s back, and nothing else. If you have an account, you’ll find your alerts under <a href="/account/alerts">My Alerts</a>.</p>
 <p>You can also get an email when the price drops.</p>
 <p>We rarely know the exact day, because it depends on the brand. In a hurry? Try another size, or <a href="/contact">ask us</a> for something similar.</p>`,
 };

@@ -57,7 +57,7 @@ export function ChartPanel(props: ChartPanelProps) {
   const id = useId();
   const download = () =>
     downloadCsv(`${title.toLowerCase().replaceAll(' ', '-')}-${period.from}-${period.to}.csv`, [
-      [nameOfUnit[period.unit], title, ...(comparison ? [`${title} before`] : [])],
+      [nameOfUnit[period.unit], title, ...(comparison ? [`${title} (earlier period)`] : [])],
       ...points.map(({ at, value, previous }) => [
         formatCsvTime(at, period),
         value === null ? '' : toCell(value),
@@ -133,7 +133,7 @@ function SeriesTable({ title, period, comparison, points, format }: ChartPanelPr
           <tr>
             <th scope="col">{nameOfUnit[period.unit]}</th>
             <th scope="col">{title}</th>
-            {comparison && <th scope="col">Before</th>}
+            {comparison && <th scope="col">Earlier period</th>}
           </tr>
         </thead>
         <tbody>

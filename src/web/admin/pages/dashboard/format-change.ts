@@ -11,6 +11,6 @@ export function describeChange(value: number | null, previous: number | null): C
   const direction = value > previous ? 'up' : 'down';
   if (previous <= 0) return { direction, words: direction };
   const percent = Math.round((Math.abs(value - previous) / previous) * 100);
-  const amount = percent === 0 ? 'slightly' : percent > 999 ? `${Math.round(value / previous)} times` : `${percent}%`;
-  return { direction, words: percent > 999 ? `${amount} as much` : `${amount} ${direction}` };
+  if (percent > 999) return { direction, words: `up ${Math.round(value / previous)}-fold` };
+  return { direction, words: `${percent === 0 ? 'slightly' : `${percent}%`} ${direction}` };
 }

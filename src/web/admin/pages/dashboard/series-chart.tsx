@@ -98,6 +98,6 @@ const PointTooltip = ({ title, name, point: { value, previous }, format }: Point
         {name}: <strong>{format(value)}</strong>
       </p>
     )}
-    {previous !== null && <p className="text-grey">{format(previous)} before</p>}
+    {previous !== null && <p className="text-grey">Previously {format(previous)}</p>}
   </div>
 );

@@ -48,7 +48,7 @@ export function SegmentConditionFields({ condition, choices, errorOf, onChange }
       return (
         <DaysField
           label="For at least … days"
-          hint="They’ve bought before."
+          hint="Only people who’ve bought before."
           value={condition.days}
           error={errorOf('days')}
           // An empty field is rejected by the schema, as in any other field of a number.

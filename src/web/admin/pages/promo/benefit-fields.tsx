@@ -47,7 +47,7 @@ export function BenefitFields({ fields, currency, scope, onScopeItem }: BenefitF
         <div className="grid gap-4 sm:grid-cols-4">
           <NumberField fields={fields} name="buyQuantity" label="Customers buy" />
           <NumberField fields={fields} name="getQuantity" label="And get" />
-          <NumberField fields={fields} name="value" label="Percent off" hint="100: free" />
+          <NumberField fields={fields} name="value" label="Percent off" hint="100 means free" />
           <NumberField fields={fields} name="maxApplications" label="Times per order" optional />
         </div>
       )}

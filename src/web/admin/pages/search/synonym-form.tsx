@@ -57,9 +57,9 @@ const describeValue = (path: string, value: unknown): string | undefined => {
 };
 
 const explanations: Readonly<Record<SynonymKind, string>> = {
-  group: 'The words find each other: lead = leash.',
-  one_way: 'The words also find something else, but not the other way round: fish → salmon, herring.',
-  ignored: 'The words only count when there are no others: “dog bed” searches for “bed”.',
+  group: 'Searching for any of these words finds all of them: lead = leash.',
+  one_way: 'Searching for these words also finds others, but not the other way round: fish → salmon, herring.',
+  ignored: 'These words are ignored if the search has other words too: “dog bed” searches for “bed”.',
 };
 
 function SynonymFields({ fields, except }: { fields: Fields; except: string | undefined }) {

@@ -46,11 +46,11 @@ export default function ReturnsSettingsPage() {
               hint="Required by law since June 2026 if you sell to consumers in the EU. Customers can use it from the order until at least 14 days after delivery, and get a receipt by email. Also adds a link to the footer."
             />
             <p>
-              Parcels come to your company’s address. Your return policy is a{' '}
+              Returns are sent to your company’s address. Your return policy is a{' '}
               <Link to="/admin/pages" className="link">
                 page of the shop
               </Link>
-              . If it names the days, update its text too.
+              . If it mentions the number of days, update that as well.
             </p>
           </div>
         </Panel>

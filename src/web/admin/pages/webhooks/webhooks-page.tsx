@@ -24,7 +24,7 @@ export default function WebhooksPage() {
   return (
     <Panel
       title="Webhooks"
-      intro="Tell your other systems about orders, stock and more as it happens. The shop sends a signed request to their URL, and retries for three days if they’re down."
+      intro="Tell your other systems about orders, stock changes and more as they happen. The shop sends a signed request to their URL, and retries for three days if they’re down."
     >
       <div className="space-y-4">
         {list.length === 0 ? (

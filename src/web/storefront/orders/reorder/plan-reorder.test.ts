@@ -30,7 +30,7 @@ test('the message names what is unavailable', () => {
     'Everything is in your cart. We don’t have as many of Bag as you ordered last time.',
   );
   expect(reorderMessage({ lines, missing: ['Rope', 'Bed', 'Rope'], fewer: [] })).toBe(
-    '1 of 4 items are in your cart. Not available right now: Rope and Bed.',
+    '1 of 4 items is in your cart. Not available right now: Rope and Bed.',
   );
   expect(reorderMessage({ lines: [], missing: ['Rope'], fewer: [] })).toMatch(/^Nothing/);
 });

@@ -31,10 +31,8 @@ export function planReorder(ordered: readonly OrderedLine[], currentCart: Pick<C
 /** The outcome as a message to the shopper. */
 export function reorderMessage({ lines, missing, fewer }: ReorderPlan): string {
   if (lines.length === 0) return 'Nothing from this order is available right now.';
-  const added =
-    missing.length > 0 ? `${lines.length} of ${lines.length + missing.length} items are` : lines.length === 1 ? 'It’s' : 'Everything is';
   const sentences = [
-    `${added} in your cart.`,
+    `${describeAdded(lines.length, missing.length)} in your cart.`,
     fewer.length > 0 && `We don’t have as many of ${formatTitles(fewer)} as you ordered last time.`,
     missing.length > 0 && `Not available right now: ${formatTitles(missing)}.`,
   ];
@@ -43,3 +41,9 @@ export function reorderMessage({ lines, missing, fewer }: ReorderPlan): string {
 
 const listFormat = new Intl.ListFormat('en', { type: 'conjunction' });
 const formatTitles = (titles: readonly string[]): string => listFormat.format([...new Set(titles)]);
+
+/** What is in the cart now, with its verb: "Everything is", "1 of 3 items is". */
+function describeAdded(added: number, missing: number): string {
+  if (missing === 0) return added === 1 ? 'It’s' : 'Everything is';
+  return `${added} of ${added + missing} items ${added === 1 ? 'is' : 'are'}`;
+}

@@ -59,7 +59,7 @@ export default function BoughtTogether({ current, currency }: BoughtTogetherProp
         </ul>
         <div className="together-buy">
           <p aria-live="polite">
-            <span className="block text-grey">{chosen.length === 1 ? 'Price' : 'Together'}</span>
+            <span className="block text-grey">{chosen.length === 1 ? 'Price' : 'Total'}</span>
             <strong className="text-2xl">{formatMoney(total, currency)}</strong>
           </p>
           <Button disabled={chosen.length === 0} onClick={addAll} className="w-full">

@@ -15,7 +15,7 @@ export function RelatedSection(props: RelatedProductsProps) {
   const { title, slug } = props.category;
   return (
     <div ref={container} className="needs-scripts mt-14 md:mt-20">
-      <Section title="You may also like" more={{ label: `Shop all ${title}`, to: `/products?category=${slug}` }}>
+      <Section title="You may also like" more={{ label: `See all in ${title}`, to: `/products?category=${slug}` }}>
         {isNear ? (
           <Suspense fallback={<RelatedSkeleton />}>
             <RelatedProducts {...props} />
