@@ -101,7 +101,7 @@ test.runIf(isDeep)(
       .poll(errors)
       .toEqual([
         'Enter the title.',
-        'Enter the category.',
+        'Choose a category.',
         'Enter the brand.',
         'Tax class: choose one.',
         'No image is provided.',

@@ -26,6 +26,8 @@ test.for(journeyWidths)(
     await page.getByRole('dialog', { name: 'Pictures, enlarged' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    // A check box that lies half behind the sticky bars counts as too small a target.
+    await page.evaluate(() => scrollTo(0, 0));
     expect(await accessibilityFindings(page)).toEqual([]);
     expect(errors).toEqual([]);
     await close();
