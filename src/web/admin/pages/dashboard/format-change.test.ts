@@ -8,6 +8,7 @@ test('a change is said in words, since colours and arrows are not seen by everyb
   expect(describeChange(100, 100)).toEqual({ direction: 'same', words: 'no change' });
   expect(describeChange(1_001, 1_000)).toEqual({ direction: 'up', words: 'slightly up' });
   expect(describeChange(5_000, 100)).toEqual({ direction: 'up', words: 'up 50-fold' });
+  expect(describeChange(-2_000, 100)).toEqual({ direction: 'down', words: '2100% down' });
   expect(describeChange(3, 0)).toEqual({ direction: 'up', words: 'up' });
   expect(describeChange(-3, 0)).toEqual({ direction: 'down', words: 'down' });
   expect(describeChange(3, null)).toBeNull();

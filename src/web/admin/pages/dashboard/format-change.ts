@@ -11,6 +11,6 @@ export function describeChange(value: number | null, previous: number | null): C
   const direction = value > previous ? 'up' : 'down';
   if (previous <= 0) return { direction, words: direction };
   const percent = Math.round((Math.abs(value - previous) / previous) * 100);
-  if (percent > 999) return { direction, words: `up ${Math.round(value / previous)}-fold` };
+  if (percent > 999 && direction === 'up') return { direction, words: `up ${Math.round(value / previous)}-fold` };
   return { direction, words: `${percent === 0 ? 'slightly' : `${percent}%`} ${direction}` };
 }
