@@ -216,7 +216,7 @@ test.runIf(isDeep)('the answer to a review is not lost by Escape or the key to t
   await page.keyboard.press('Escape');
   await question(page).getByRole('button', { name: 'Leave' }).click();
   await field.waitFor({ state: 'detached' });
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await page.getByRole('link', { name: 'Gone' }).click();
   await field.waitFor();
   expect(await field.inputValue()).toBe('');
