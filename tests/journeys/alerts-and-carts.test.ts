@@ -126,7 +126,7 @@ test.runIf(isDeep)('an emptied cart is deleted by the shop', async ({ browser })
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-reminder')), { timeout: 10_000 }).toBe('null');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-reminder'))).toBe('null');
   const { pool, close: closeDatabase } = connectDatabase(office.databaseUrl, createLog('fatal'));
   const stored = await pool.query("select from cart_reminders where email = 'emptied@example.com'");
   expect(stored.rowCount).toBe(0);

@@ -153,7 +153,7 @@ test.runIf(isDeep)('from an empty shop to the first refund, in the browser only'
         await reload(page);
         return refundButton.count();
       },
-      { timeout: 15_000, message: 'the cash is booked' },
+      { message: 'the cash is booked' },
     )
     .toBe(1);
   await refundButton.click();

@@ -28,10 +28,10 @@ test('an owner connects a system by a webhook that is tested, and a program by a
 
   await page.getByRole('button', { name: 'Send test event' }).click();
   await page.getByRole('heading', { level: 1, name: 'A test' }).waitFor();
-  await page.getByText('not yet').waitFor({ timeout: 10_000 });
+  await page.getByText('not yet').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Send again' }).click();
-  await page.getByText('thanks').waitFor({ timeout: 10_000 });
+  await page.getByText('thanks').waitFor();
   const { headers, body } = receiver.received[1] ?? { headers: {}, body: '' };
   expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'webhook.test' });
   await page.getByRole('link', { name: 'Deliveries' }).click();

@@ -93,7 +93,7 @@ test('with the keyboard alone an order is found, shipped, and one of its units r
         await page.reload();
         return payment.getByText('Received').count();
       },
-      { timeout: 15_000, interval: 500, message: 'the cash is booked' },
+      { interval: 500, message: 'the cash is booked' },
     )
     .toBe(1);
   await waitUntilHydrated(page);

@@ -72,7 +72,7 @@ test('a field error disappears once its field is changed, in every form', async 
     .getByText(`${lines - 1} errors left.`)
     .waitFor();
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => summary(page).evaluate((element) => element === document.activeElement)).toBe(true);
   await close();
 });
 
@@ -116,7 +116,7 @@ test.for(journeyWidths)('the form stays until the confirmation is loaded at %i p
   const label = await button.innerText();
   await button.click();
   await completed;
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart')), { timeout: 15_000 }).toBe('[]');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   expect(new URL(page.url()).pathname).toBe('/checkout');
   expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Ada Barker');
   expect(await button.innerText()).toBe(label);
@@ -140,7 +140,7 @@ test.runIf(isDeep)('the checkout starts with the country chosen in the cart unti
   await page.getByRole('combobox', { name: 'Delivery country' }).selectOption('AT');
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
   await checkoutForm(page).waitFor();
-  await expect.poll(() => country(page).inputValue(), { timeout: 15_000 }).toBe('AT');
+  await expect.poll(() => country(page).inputValue()).toBe('AT');
 
   await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
   await goTo(page, '/cart');

@@ -33,8 +33,12 @@ test.for(journeyWidths)('a guest buys two different products with the mouse at %
   await page.getByRole('main').getByRole('link', { name: 'Checkout' }).first().click();
   await fillCheckout(page, 'ada@example.com');
   await page.getByRole('radio', { name: /Standard/ }).check();
-  // A double click places one order.
-  await page.getByRole('button', { name: 'Buy now' }).dblclick();
+  await Promise.all([
+    // It disappears after a few seconds, so it is awaited from the click on.
+    page.getByText('Operation performed successfuly.').first().waitFor(),
+    // A double click places one order.
+    page.getByRole('button', { name: 'Buy now' }).dblclick(),
+  ]);
 
   await page.waitForURL(/\/success\?order=/);
   const main = page.getByRole('main');
@@ -44,7 +48,6 @@ test.for(journeyWidths)('a guest buys two different products with the mouse at %
     .waitFor();
   await main.getByText('ada@example.com').waitFor();
   for (const name of names) expect(await main.innerText()).toContain(name);
-  await page.getByText('Operation performed successfuly.').first().waitFor();
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBe('[]');
   const orders = await page.evaluate(async () => (await (await fetch('/api/v1/order')).json()).data);
   expect(orders.total).toBe(1);

@@ -26,7 +26,7 @@ test('the lists of a guest are merged once at sign-in, appear in the user’s ot
   await goTo(page, '/login?next=/cart');
   await submitSignIn(page, email);
   await page.waitForURL('**/cart');
-  await expect.poll(() => rows(page).count(), { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => rows(page).count()).toBe(2);
   await expect.poll(() => readGuestLists(page)).toEqual(['[]', '[]']);
   await reload(page);
   expect(await badge(page)).toBe('2');

@@ -103,7 +103,7 @@ export async function visit(
   await before?.(context, baseURL);
   context.on('page', (tab) => void trafficOf(tab));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => message.type() === 'error' && errors.push(`${message.text()} ${message.location().url}`.trim()));
@@ -153,7 +153,7 @@ export async function reload(page: Page): Promise<void> {
 /** Waits until the history entry of a closed overlay is gone: the "back" that removes it would otherwise undo the navigation. */
 async function waitUntilOverlayEntryIsGone(page: Page): Promise<void> {
   const isBack = () => page.evaluate(() => !history.state?.overlay || document.querySelector(':modal, :popover-open') !== null);
-  await expect.poll(isBack, { timeout: 15_000, message: 'the history entry of the overlay is still there' }).toBe(true);
+  await expect.poll(isBack, { message: 'the history entry of the overlay is still there' }).toBe(true);
 }
 
 /** Per tab: how many requests are in flight, and when the last one started or ended. */
@@ -182,7 +182,7 @@ const idleTime = 100;
 export async function waitUntilIdle(page: Page): Promise<void> {
   const counted = trafficOf(page);
   const isIdle = () => counted.open <= 0 && performance.now() - counted.last >= idleTime;
-  await expect.poll(isIdle, { timeout: 15_000, interval: 20, message: 'the page never stops fetching' }).toBe(true);
+  await expect.poll(isIdle, { interval: 20, message: 'the page never stops fetching' }).toBe(true);
 }
 
 /**
@@ -200,7 +200,7 @@ export async function waitUntilHydrated(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 500 })));
       return true;
     });
-  await expect.poll(isHydrated, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isHydrated).toBe(true);
 }
 
 /** Running animations that will end; endless ones, such as spinners, do not count. */

@@ -65,7 +65,7 @@ export const createLinkFinder =
   ({ mails }: Pick<FakeMailServer, 'mails'>): MailShop['mailedLink'] =>
   async (email, page, after = []) => {
     const find = () => mails.flatMap((mail) => findLink(mail, email, page) ?? []).findLast((link) => !after.includes(link));
-    await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} links to ${page}` }).toBeTruthy();
+    await expect.poll(find, { message: `no mail to ${email} links to ${page}` }).toBeTruthy();
     return find() ?? '';
   };
 
@@ -74,7 +74,7 @@ const createTextFinder =
   ({ mails }: Pick<FakeMailServer, 'mails'>): MailShop['mailedText'] =>
   async (email, pattern) => {
     const find = () => mails.flatMap((mail) => pattern.exec(textOf(mail, email) ?? '')?.[0] ?? []).at(-1);
-    await expect.poll(find, { timeout: 15_000, message: `no mail to ${email} contains ${pattern}` }).toBeTruthy();
+    await expect.poll(find, { message: `no mail to ${email} contains ${pattern}` }).toBeTruthy();
     return find() ?? '';
   };
 
