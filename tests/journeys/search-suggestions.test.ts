@@ -162,3 +162,23 @@ test('one recent search can be removed by pointer', async ({ browser }) => {
   expect(await accessibilityFindings(page)).toEqual([]);
   await close();
 });
+
+test('the button that clears the search is there exactly while the field has text, also after following a link or going back', async ({
+  browser,
+}) => {
+  const { page, close } = await visit(browser, '/', 390);
+  const field = page.getByRole('combobox', { name: 'Search products' });
+  const clear = page.getByRole('button', { name: 'Clear the search' });
+  await field.fill('chicken');
+  await clear.waitFor();
+  await field.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'chicken' }).waitFor();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL('**/products/*');
+  await expect.poll(() => field.inputValue()).toBe('');
+  await clear.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await expect.poll(() => field.inputValue()).toBe('chicken');
+  await clear.waitFor();
+  await close();
+});

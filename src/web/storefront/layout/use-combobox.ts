@@ -84,6 +84,11 @@ export function useCombobox({ field, openOnMount, getOptionId, onDelete }: Combo
   const onPress = useEffectEvent(() => handleText(field.current?.value ?? ''));
   const onFocus = useEffectEvent(() => setText(field.current?.value ?? ''));
   const onLeave = useEffectEvent(close);
+  const onPageShown = useEffectEvent(() => {
+    close();
+    // The form has put the page's query into the field.
+    setText(field.current?.value ?? '');
+  });
   const onReady = useEffectEvent((typed: string) => typed !== text && handleText(typed));
   useEffect(() => {
     const input = field.current;
@@ -102,8 +107,7 @@ export function useCombobox({ field, openOnMount, getOptionId, onDelete }: Combo
   }, [field]);
   const shownAt = useRef(key);
   useEffect(() => {
-    // Navigating to another page closes the list.
-    if (shownAt.current !== key) onLeave();
+    if (shownAt.current !== key) onPageShown();
     shownAt.current = key;
   }, [key]);
 
