@@ -28,8 +28,10 @@ export interface DevServer {
 /** How long requests, jobs and connections may take to close, in ms, and how much longer the embedded database may take. */
 const closeTimeout = 20_000;
 const databaseGrace = 30_000;
+/** How long the process may go on after everything is closed, in ms. */
+const exitTimeout = 2_000;
 
-/** Opens the shop, listens until a shutdown is requested, closes everything and exits. The only file that listens. */
+/** Opens the shop, listens until a shutdown is requested, closes everything and ends the process. The only file that listens. */
 export async function start(development?: DevServer): Promise<void> {
   const shutdown = createShutdown();
   let log = createLog('info');
@@ -53,7 +55,10 @@ export async function start(development?: DevServer): Promise<void> {
   }
   const closedCleanly = await shutdown.closeAll(log, delay + closeTimeout);
   if (startError) process.stderr.write(`${toErrorMessage(startError)}\n`);
-  process.exit(startError || !closedCleanly ? 1 : 0);
+  process.exitCode = startError || !closedCleanly ? 1 : 0;
+  // With everything closed nothing keeps the process running. process.exit() could wait forever: it joins V8's threads while these compile and wait for a garbage
+  // collection by this one (nodejs/node#54918). It is only for what did not close in time; the threads have finished by then.
+  setTimeout(() => process.exit(), exitTimeout).unref();
 }
 
 async function serve(

@@ -10,12 +10,13 @@ import { createLog } from '#server/platform/log.ts';
 import { startShopProcess } from '#tests/support/shop-process.ts';
 import { fillExampleShop } from './fill-example-shop.ts';
 import { takeBackOfficeScreenshots } from './take-back-office-screenshots.ts';
+import { takeStorefrontScreenshots } from './take-storefront-screenshots.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     width: { type: 'string', default: '1440' },
-    folder: { type: 'string', default: 'docs/screens/back-office' },
+    folder: { type: 'string', default: 'docs/screens' },
   },
 });
 const admin = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'four words in a row' };
@@ -32,7 +33,11 @@ async function takeAll(kind: 'full' | 'empty'): Promise<string[]> {
     await prepare(folder, kind);
     const { folder: target, width } = values;
     const names = positionals.length > 0 ? positionals : undefined;
-    return await takeBackOfficeScreenshots({ url: shop.url, kind, admin }, { folder: target, width: Number(width), names });
+    if (kind === 'full' && !names) await takeStorefrontScreenshots(shop.url, target);
+    return await takeBackOfficeScreenshots(
+      { url: shop.url, kind, admin },
+      { folder: join(target, 'back-office'), width: Number(width), names },
+    );
   } finally {
     await shop.end();
     await rm(folder, { recursive: true, force: true });

@@ -1,9 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import sharp from 'sharp';
-import { findHeadlessChromium } from '../../scripts/find-chromium.mjs';
+import type { BrowserContext, Page } from 'playwright-core';
 import { backOfficeScreens, type Screen } from './back-office-screens.ts';
+import { openBrowser, openContext, saveViewport, settle } from './screenshot-page.ts';
 
 export interface ShopToShow {
   url: string;
@@ -26,12 +25,7 @@ export async function takeBackOfficeScreenshots(shop: ShopToShow, { folder, widt
   await mkdir(folder, { recursive: true });
   const failures: string[] = [];
   const browser = await openBrowser();
-  const context = await browser.newContext({
-    baseURL: shop.url,
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    timezoneId: 'Europe/Berlin',
-  });
+  const context = await openContext(browser, shop.url, { width, height: 900 });
   const page = await context.newPage();
   let signedIn = false;
   for (const screen of backOfficeScreens) {
@@ -50,16 +44,6 @@ export async function takeBackOfficeScreenshots(shop: ShopToShow, { folder, widt
   }
   await browser.close();
   return failures;
-}
-
-function openBrowser(): Promise<Browser> {
-  const executablePath = findHeadlessChromium();
-  if (!executablePath) throw new Error('No Chromium on this machine; set CHROMIUM_PATH');
-  return chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--font-render-hinting=slight', '--lang=en-GB'],
-    env: { ...process.env, LANGUAGE: 'en_GB' },
-  });
 }
 
 async function signIn(page: Page, { admin }: ShopToShow): Promise<void> {
@@ -83,24 +67,11 @@ async function show(page: Page, { path, opens, act }: Screen): Promise<void> {
   await settle(page);
 }
 
-/** Until it is hydrated, and nothing is loading any more. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
-  await page.waitForLoadState('networkidle').catch(() => undefined);
-  await page.waitForTimeout(300);
-}
-
 async function save(page: Page, path: string, width: number): Promise<void> {
   const isModal = await page.evaluate(() => document.querySelector('dialog:modal, [role="dialog"], [role="menu"]') !== null);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (!isModal) await page.setViewportSize({ width, height: Math.max(900, Math.min(height, maxHeight)) });
-  await page.waitForTimeout(150);
-  await page.evaluate(() =>
-    Promise.all([...document.images].map((image) => image.loading !== 'lazy' && image.decode().catch(() => undefined))),
-  );
-  const picture = await page.screenshot({ animations: 'disabled', style: 'html { scrollbar-gutter: auto !important }' });
-  // About half of what the browser's own JPEG would be.
-  await sharp(picture).jpeg({ mozjpeg: true, quality: 54 }).toFile(path);
+  await saveViewport(page, path);
   await page.setViewportSize({ width, height: 900 });
 }
 

@@ -135,6 +135,16 @@ test('a shop that is stopped while it starts stops its database, too', async ({ 
   await expectDatabaseEnded(folder);
 });
 
+test.for(['1', '2'])(
+  'a stopped shop ends by itself, without process.exit(), which may wait forever, with WEB_CONCURRENCY=%s',
+  async (WEB_CONCURRENCY, { folder }) => {
+    const shop = await startShopProcess(folder, { NODE_OPTIONS: '--trace-exit', WEB_CONCURRENCY });
+    expect((await send(`${shop.url}/products`)).status).toBe(200);
+    expect(await shop.end()).toBe(0);
+    expect(shop.errorOutput()).not.toContain('Exited the environment');
+  },
+);
+
 test('a shop whose terminal is closed shuts down cleanly', async ({ folder }) => {
   const shop = await startShopProcess(folder, { DEMO: '0' });
   const responses = startSignIns(shop.url);

@@ -103,7 +103,7 @@ async function startWorkerPools(shop: Shop, { url, pool, jobs, interval }: Start
     );
   };
   const stop = async () => {
-    const deadline = sleep(stopTimeout);
+    const deadline = sleep(stopTimeout, undefined, { ref: false });
     const queues = Promise.allSettled(runners.map((runner) => runner.stop()));
     // The heartbeat continues until the last job has really ended, so that no other worker takes it.
     const stopped = Promise.race([queues, deadline])
