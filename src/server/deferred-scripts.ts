@@ -21,13 +21,18 @@ function startDeferredScript(type: string): void {
     if (started) return;
     started = true;
     for (const interaction of interactions) removeEventListener(interaction, start, true);
-    for (const href of (deferred.dataset.modules ?? '').split(' ')) {
+    preloadNext((deferred.dataset.modules ?? '').split(' '));
+    runNext();
+  };
+  // Requests for some scripts at a time: all together would be a long task of a slow phone.
+  const preloadNext = (urls: readonly string[]) => {
+    for (const href of urls.slice(0, 5)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
-    runNext();
+    if (urls.length > 5) setTimeout(() => preloadNext(urls.slice(5)));
   };
   // What pages share runs first, each in a task of its own: all together would keep a slow phone from answering a touch.
   const shared = deferred.dataset.shared?.split(' ') ?? [];

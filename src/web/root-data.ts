@@ -3,6 +3,7 @@ import type { MenuCategory } from '#contract/catalog.ts';
 import type { ShippingTables } from '#contract/delivery.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type JsonData, parseJsonData } from './api/json-data.ts';
+import { findHomeArea, type HomeArea } from './storefront/format/find-home-area.ts';
 
 /** The settings that every page loads, with where and when the shop delivers; long texts are loaded by the pages that show them. */
 export interface ShopSettings
@@ -13,6 +14,8 @@ export interface ShopSettings
   logo: Logo | null;
   deliveryZones: ShippingTables['zones'];
   publicHolidays: ShippingTables['publicHolidays'];
+  /** Named with the settings, since the first name of a country that `Intl` gives takes a phone 60 ms. */
+  homeArea: HomeArea | null;
 }
 
 /** The shop's logo in one size: it is never large. */
@@ -63,7 +66,7 @@ export function toShopSettings(
   }: Settings,
   { zones, publicHolidays }: ShippingTables,
 ): ShopSettings {
-  return { ...settings, logo: logo && toLogo(logo), deliveryZones: zones, publicHolidays };
+  return { ...settings, logo: logo && toLogo(logo), deliveryZones: zones, publicHolidays, homeArea: findHomeArea(zones) };
 }
 
 /** At twice its height, for sharp screens. */

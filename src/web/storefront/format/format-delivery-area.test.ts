@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { findHomeArea } from './find-home-area.ts';
 import { formatDeliveryArea } from './format-delivery-area.ts';
-import { formatHomeArea } from './format-home-area.ts';
 
 const zones = [
   { name: 'Home', countries: ['DE'], postalCodes: [], rates: [] },
@@ -11,6 +11,6 @@ const zones = [
 test('a country of which some postal codes cost more is called mainland, and the shop’s home is its first country', () => {
   expect(formatDeliveryArea(zones, 'DE')).toBe('mainland Germany');
   expect(formatDeliveryArea(zones, 'AT')).toBe('Austria');
-  expect(formatHomeArea(zones)).toBe('mainland Germany');
-  expect(formatHomeArea([])).toBeUndefined();
+  expect(findHomeArea(zones)).toEqual({ country: 'DE', name: 'mainland Germany' });
+  expect(findHomeArea([])).toBeNull();
 });

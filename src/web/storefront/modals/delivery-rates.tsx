@@ -3,14 +3,13 @@ import { formatMoney, formatThreshold } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
 import { formatCountryName } from '#web/storefront/format/format-country-name.ts';
 import { formatCutOff, formatDeliveryDays, formatPickupAddress, formatTierWeight } from '#web/storefront/format/format-delivery.ts';
-import { formatHomeArea } from '#web/storefront/format/format-home-area.ts';
 
 type Zone = ShopSettings['deliveryZones'][number];
 
 /** Delivery zones with their carriers, times, costs by weight, and the cut-off. `headings`: the level of the zones' names. */
 export function DeliveryRates({ settings, headings: Heading }: { settings: ShopSettings; headings: 'h2' | 'h3' }) {
   const { deliveryZones, currency, freeDeliveryFrom } = settings;
-  const home = formatHomeArea(deliveryZones);
+  const home = settings.homeArea?.name;
   return (
     <div className="space-y-7">
       <ul className="space-y-2 rounded-2xl bg-mist-soft px-5 py-4">

@@ -12,7 +12,6 @@ import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { RichText } from '#web/storefront/components/rich-text.tsx';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
-import { formatHomeArea } from '#web/storefront/format/format-home-area.ts';
 import successUrl from '#web/storefront/illustrations/success.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
@@ -51,7 +50,7 @@ export default function AboutPage() {
   const { title, content } = useLoaderData<typeof load>();
   const shop = useShopSettings();
   const { freeDeliveryFrom, currency, returnDays, legalName, legalAddress, contactEmail, contactPhone } = shop;
-  const home = formatHomeArea(shop.deliveryZones);
+  const home = shop.homeArea?.name;
   return (
     <>
       <section className="bg-band">

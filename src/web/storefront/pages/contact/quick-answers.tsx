@@ -5,7 +5,6 @@ import { useShopSettings } from '#web/root-data.ts';
 import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
-import { formatHomeArea } from '#web/storefront/format/format-home-area.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -31,7 +30,7 @@ export function QuickAnswers() {
         <Answer question="What does delivery cost?">
           {lightest?.cheapest && (
             <>
-              Delivery to {formatHomeArea(shop.deliveryZones)} starts at {formatMoney(lightest.cheapest.cost, currency)}
+              Delivery to {shop.homeArea?.name} starts at {formatMoney(lightest.cheapest.cost, currency)}
               {freeDeliveryFrom !== null && ` and is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more`}.{' '}
             </>
           )}

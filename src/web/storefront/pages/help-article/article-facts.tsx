@@ -5,7 +5,6 @@ import { formatThreshold } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
-import { formatHomeArea } from '#web/storefront/format/format-home-area.ts';
 import { formatMonths } from '#web/storefront/format/format-months.ts';
 import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -65,7 +64,7 @@ export function ArticleFacts({ facts }: { facts: PageFacts }) {
 
 function DispatchFacts() {
   const shop = useShopSettings();
-  const home = formatHomeArea(shop.deliveryZones);
+  const home = shop.homeArea?.name;
   return (
     <FactPanel title="At a glance">
       <FactList>

@@ -2,7 +2,6 @@ import type { ShopSettings } from '#web/root-data.ts';
 import { CategoryTiles } from '#web/storefront/components/category-tiles.tsx';
 import { ProductGrid } from '#web/storefront/components/product-grid.tsx';
 import { Section } from '#web/storefront/components/section.tsx';
-import { formatHomeArea } from '#web/storefront/format/format-home-area.ts';
 import { NewsletterBanner } from '#web/storefront/newsletter/newsletter-banner.tsx';
 import { CachedFragment } from '#web/ui/cached-fragment.tsx';
 import { Brands } from './brands.tsx';
@@ -20,7 +19,7 @@ interface HomeSectionProps {
 export function HomeSection({ section: { kind, title, text, button }, data, settings }: HomeSectionProps) {
   const { tiles, best, deals, brands, allergens, articles } = data;
   const { freeDeliveryFrom, currency, cutOffHour, returnDays, shopName } = settings;
-  const home = formatHomeArea(settings.deliveryZones);
+  const home = settings.homeArea?.name;
   const words = { title, lead: text };
   switch (kind) {
     case 'categories':

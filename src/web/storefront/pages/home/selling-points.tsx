@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx';
 interface SellingPointsProps {
   title: string;
   settings: Pick<ShopSettings, 'freeDeliveryFrom' | 'currency' | 'cutOffHour' | 'returnDays' | 'shopName'>;
-  /** Where the shop mainly delivers; see `formatHomeArea`. */
+  /** Where the shop mainly delivers; see `findHomeArea`. */
   home: string | undefined;
   allergens: Facets['allergenFree'];
 }

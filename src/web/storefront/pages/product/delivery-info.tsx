@@ -4,7 +4,7 @@ import Truck from 'lucide-react/icons/truck';
 import type { ReactNode } from 'react';
 import type { ParcelFacts } from '#shared/delivery-cost.ts';
 import { formatMoney, formatThreshold } from '#shared/money.ts';
-import { useShopSettings } from '#web/root-data.ts';
+import { type ShopSettings, useShopSettings } from '#web/root-data.ts';
 import { useDeliveryCountry } from '#web/storefront/cart/delivery-country.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
@@ -37,11 +37,7 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
       {estimate && (
         <DeliveryInfoItem
           icon={<Truck size={22} aria-hidden="true" />}
-          title={deliveryTitle(
-            estimate.cheapest?.cost ?? null,
-            formatDeliveryArea(settings.deliveryZones, estimate.country),
-            settings.currency,
-          )}
+          title={deliveryTitle(estimate.cheapest?.cost ?? null, nameArea(settings, estimate.country), settings.currency)}
         >
           {estimate.cheapest && estimate.cheapest.cost > 0 && estimate.freeFrom !== null && (
             <>Free from {formatThreshold(estimate.freeFrom, settings.currency)}. </>
@@ -60,6 +56,9 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
     </ul>
   );
 }
+
+const nameArea = ({ homeArea, deliveryZones }: ShopSettings, country: string): string =>
+  country === homeArea?.country ? homeArea.name : formatDeliveryArea(deliveryZones, country);
 
 function deliveryTitle(cost: number | null, country: string, currency: string): string {
   if (cost === null) return `We can’t deliver this to ${country}`;
