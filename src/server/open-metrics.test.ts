@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { enqueue } from '#server/platform/jobs/jobs.ts';
+import { isDeep } from '#tests/support/rounds.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { createApp, createWorkerApp } from './app.ts';
 import { openMetrics } from './open-metrics.ts';
@@ -112,7 +113,7 @@ test('a worker reports jobs and mails, and a process without jobs does not', asy
   await Promise.all([worker.close(), app.close()]);
 });
 
-test('a slow database leaves out its counts and delays no other metric', async ({ shop, connection }) => {
+test.runIf(isDeep)('a slow database leaves out its counts and delays no other metric', async ({ shop, connection }) => {
   const lock = await connection.pool.connect();
   await lock.query('begin; lock table graphile_worker._private_jobs, mails');
   const unreachable = { ...shop, isDatabaseReachable: async () => false };

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll } from 'vitest';
 import { type BackOffice, createFirstAdmin, firstAdmin, openAsAdmin, openBackOffice } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, goTo, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, test, visit } from '#tests/support/browser.ts';
 import { dragFiles } from '#tests/support/drag-files.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -150,62 +150,65 @@ test('nothing is lost when somebody types into the grid faster than the screen i
   await close();
 });
 
-test('pictures that are dropped on a variation are added to it, and dropped beside it they leave the page alone', async ({ browser }) => {
-  const { page, close } = await openAsAdmin(office, browser, '/admin/products/new');
-  await page.getByRole('button', { name: 'Add a variation' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Beef Bites');
-  const folder = await temporaryFolder('dragged');
-  const fileOf = async (name: string, content: Buffer | string) => {
-    await writeFile(join(folder, name), content);
-    return join(folder, name);
-  };
-  const dragged = await dragFiles(page, [
-    await fileOf('red.png', (await picture('red.png', '#c33')).buffer),
-    await fileOf('prices.txt', 'Red: 5.00'),
-    await fileOf('blue.png', (await picture('blue.png', '#33c')).buffer),
-  ]);
-  await page.evaluate(() => {
-    window.addEventListener('dragover', ({ dataTransfer }) => {
-      document.body.dataset.dropEffect = dataTransfer?.dropEffect;
+test.runIf(isDeep)(
+  'pictures that are dropped on a variation are added to it, and dropped beside it they leave the page alone',
+  async ({ browser }) => {
+    const { page, close } = await openAsAdmin(office, browser, '/admin/products/new');
+    await page.getByRole('button', { name: 'Add a variation' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Beef Bites');
+    const folder = await temporaryFolder('dragged');
+    const fileOf = async (name: string, content: Buffer | string) => {
+      await writeFile(join(folder, name), content);
+      return join(folder, name);
+    };
+    const dragged = await dragFiles(page, [
+      await fileOf('red.png', (await picture('red.png', '#c33')).buffer),
+      await fileOf('prices.txt', 'Red: 5.00'),
+      await fileOf('blue.png', (await picture('blue.png', '#33c')).buffer),
+    ]);
+    await page.evaluate(() => {
+      window.addEventListener('dragover', ({ dataTransfer }) => {
+        document.body.dataset.dropEffect = dataTransfer?.dropEffect;
+      });
     });
-  });
-  const dropEffect = () => page.locator('body').getAttribute('data-drop-effect');
-  const isMarked = (row: number) => cell(page, row, 'images').evaluate((element) => element.hasAttribute('data-over'));
-  for (const beside of [
-    cell(page, 1, 'sku'),
-    page.getByRole('textbox', { name: 'Description (optional)', exact: true }),
-    page.getByLabel('Title', { exact: true }),
-  ]) {
-    await dragged.over(beside);
-    await expect.poll(dropEffect).toBe('none');
-    await dragged.dropOn(beside);
-  }
-  await dragged.over(cell(page, 1, 'images'));
-  await expect.poll(dropEffect).toBe('copy');
-  await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([false, true]);
-  await dragged.over(cell(page, 0, 'images'));
-  await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([true, false]);
-  await dragged.dropOn(cell(page, 1, 'images'));
-  const dialog = page.getByRole('dialog', { name: 'Pictures of variation 2' });
-  await dialog.getByText('prices.txt isn’t a JPEG, PNG, WebP or AVIF picture.').waitFor();
-  await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  expect([await isMarked(1), await active(page)]).toEqual([false, 'product-variations.1.images']);
-  expect(await cell(page, 0, 'images').innerText()).toContain('No picture');
-  // A second drop adds to them, and ends the editing of another cell.
-  await cell(page, 0, 'title').click();
-  await page.keyboard.type('Bag');
-  await dragged.dropOn(cell(page, 1, 'images'));
-  await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(4);
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  expect(await cell(page, 0, 'title').innerText()).toBe('Bag');
-  // What was typed is still there: the page was not replaced by a file.
-  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Beef Bites');
-  await rm(folder, { recursive: true });
-  await close();
-});
+    const dropEffect = () => page.locator('body').getAttribute('data-drop-effect');
+    const isMarked = (row: number) => cell(page, row, 'images').evaluate((element) => element.hasAttribute('data-over'));
+    for (const beside of [
+      cell(page, 1, 'sku'),
+      page.getByRole('textbox', { name: 'Description (optional)', exact: true }),
+      page.getByLabel('Title', { exact: true }),
+    ]) {
+      await dragged.over(beside);
+      await expect.poll(dropEffect).toBe('none');
+      await dragged.dropOn(beside);
+    }
+    await dragged.over(cell(page, 1, 'images'));
+    await expect.poll(dropEffect).toBe('copy');
+    await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([false, true]);
+    await dragged.over(cell(page, 0, 'images'));
+    await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([true, false]);
+    await dragged.dropOn(cell(page, 1, 'images'));
+    const dialog = page.getByRole('dialog', { name: 'Pictures of variation 2' });
+    await dialog.getByText('prices.txt isn’t a JPEG, PNG, WebP or AVIF picture.').waitFor();
+    await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect([await isMarked(1), await active(page)]).toEqual([false, 'product-variations.1.images']);
+    expect(await cell(page, 0, 'images').innerText()).toContain('No picture');
+    // A second drop adds to them, and ends the editing of another cell.
+    await cell(page, 0, 'title').click();
+    await page.keyboard.type('Bag');
+    await dragged.dropOn(cell(page, 1, 'images'));
+    await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(4);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    expect(await cell(page, 0, 'title').innerText()).toBe('Bag');
+    // What was typed is still there: the page was not replaced by a file.
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Beef Bites');
+    await rm(folder, { recursive: true });
+    await close();
+  },
+);
 
-test('two admins who edit one product see both versions and choose', async ({ browser }) => {
+test.runIf(isDeep)('two admins who edit one product see both versions and choose', async ({ browser }) => {
   const { data } = await admin('GET', '/product/admin/page/1/10');
   const { _id, version, variations } = (await admin('GET', `/product/${data.list[0]._id}`)).data;
   const { page, close } = await openAsAdmin(office, browser, `/admin/products/${_id}`);

@@ -139,7 +139,7 @@ test('a marketing colleague sees only the own menu, and is refused by URL and by
   await close();
 });
 
-test('an admin finds a colleague under Staff and gives them another role, which signs them out', async ({ browser }) => {
+test.runIf(isDeep)('an admin finds a colleague under Staff and gives them another role, which signs them out', async ({ browser }) => {
   const theirs = await openBackOfficePage(office, browser, '/admin/auth/login');
   await signIn(theirs.page, colleague);
   await theirs.page.waitForURL(`${office.url}/admin`);

@@ -42,7 +42,7 @@ function returnUrl(order: string, reference: string): string {
   return `/checkout/payment?${new URLSearchParams({ order, returned: '1', payment_intent: reference, payment_intent_client_secret: secret, redirect_status: 'succeeded' })}`;
 }
 
-test('a declined card is reported beside the form, and another one pays once', async ({ browser }) => {
+test.runIf(isDeep)('a declined card is reported beside the form, and another one pays once', async ({ browser }) => {
   const { page, errors, close } = await openStripeCheckout(browser);
   const order = await requestByCard(page);
   await payButton(page).waitFor();

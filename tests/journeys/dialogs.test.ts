@@ -83,7 +83,7 @@ test('navigating to another page closes open dialogs', async ({ browser }) => {
   await close();
 });
 
-test('without scripts the content of the dialogs is on pages of its own', async ({ browser }) => {
+test.runIf(isDeep)('without scripts the content of the dialogs is on pages of its own', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: inject('shopUrl'),
     javaScriptEnabled: false,

@@ -77,7 +77,7 @@ test.runIf(isDeep)('a guest who orders in two tabs at once has one order', async
   await close();
 });
 
-test.for(journeyWidths)('a guest buys with the keyboard alone at %i px', async (width, { browser }) => {
+test.runIf(isDeep).for(journeyWidths)('a guest buys with the keyboard alone at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/products', width);
   const dialog = page.getByRole('dialog', { name: 'Added to your cart' });
   for (let product = 0; product < 2; product++) {

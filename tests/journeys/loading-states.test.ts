@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFindings, expect, journeyWidths, test, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, isDeep, journeyWidths, test, visit } from '#tests/support/browser.ts';
 import { holdRequests } from '#tests/support/hold-requests.ts';
 import { quickAdd } from '#tests/support/quick-add.ts';
 
@@ -7,7 +7,7 @@ const cartRequests = '**/api/v1/product/cart/guest';
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
 const add = (page: Page, index: number) => quickAdd(page.getByRole('article').nth(index));
 
-test.for(journeyWidths)('totals stay readable while new ones are loading, at %i px', async (width, { browser }) => {
+test.runIf(isDeep).for(journeyWidths)('totals stay readable while new ones are loading, at %i px', async (width, { browser }) => {
   const { page, errors, close } = await visit(browser, '/products', width);
   await add(page, 0);
   await drawer(page).getByRole('link', { name: 'View cart' }).waitFor();
@@ -37,23 +37,26 @@ test.for(journeyWidths)('totals stay readable while new ones are loading, at %i 
   await close();
 });
 
-test.for(journeyWidths)('shipping rates stay readable while an address is saved again, at %i px', async (width, { browser }) => {
-  const { page, close } = await visit(browser, '/products', width);
-  await add(page, 0);
-  await drawer(page).getByRole('link', { name: 'Checkout' }).click();
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
-  await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
-  await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');
-  await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
-  await page.getByRole('radio', { name: /Standard/ }).waitFor();
+test.runIf(isDeep).for(journeyWidths)(
+  'shipping rates stay readable while an address is saved again, at %i px',
+  async (width, { browser }) => {
+    const { page, close } = await visit(browser, '/products', width);
+    await add(page, 0);
+    await drawer(page).getByRole('link', { name: 'Checkout' }).click();
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Barker');
+    await page.getByRole('textbox', { name: 'Street and number' }).fill('Lindenallee 7');
+    await page.getByRole('textbox', { name: 'Postal code' }).fill('48155');
+    await page.getByRole('textbox', { name: 'Town or city' }).fill('Münster');
+    await page.getByRole('radio', { name: /Standard/ }).waitFor();
 
-  const release = await holdRequests(page, '**/api/v1/order/shipment/**');
-  await page.getByRole('textbox', { name: 'Town or city' }).fill('Berlin');
-  await page.locator('fieldset[aria-busy=true]').waitFor();
-  expect(await accessibilityFindings(page)).toEqual([]);
-  await release();
-  await close();
-});
+    const release = await holdRequests(page, '**/api/v1/order/shipment/**');
+    await page.getByRole('textbox', { name: 'Town or city' }).fill('Berlin');
+    await page.locator('fieldset[aria-busy=true]').waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await release();
+    await close();
+  },
+);
 
 test.for(journeyWidths)('cards of the previous list stay readable until the next list is loaded, at %i px', async (width, { browser }) => {
   const { page, close } = await visit(browser, '/products', width);

@@ -151,7 +151,7 @@ test.runIf(isDeep)('a cart that was emptied offline shows no missing prices when
   await close();
 });
 
-test('an unreachable shop is announced, and requests are retried until it responds', async ({ browser }) => {
+test.runIf(isDeep)('an unreachable shop is announced, and requests are retried until it responds', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products', 390);
   await page.route(cartRequests, (route) => route.abort());
   const card = await cardOf(page, 0);

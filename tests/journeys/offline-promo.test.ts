@@ -1,7 +1,7 @@
 import { expect, goTo, isDeep, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
 import { addToCart } from '#tests/support/checkout-page.ts';
 
-test('a total with a promo is not shown while the shop is unreachable', async ({ browser }) => {
+test.runIf(isDeep)('a total with a promo is not shown while the shop is unreachable', async ({ browser }) => {
   const { page, setOffline, close } = await visit(browser, '/products', 1440);
   await addToCart(page);
   await goTo(page, '/cart');

@@ -32,7 +32,7 @@ async function lastUnits(browser: Browser, { url }: MailShop): Promise<{ line: L
   return { line, buy };
 }
 
-test.for(firstCases(1, [390, 1440]))(
+test.runIf(isDeep).for(firstCases(1, [390, 1440]))(
   'a cart that sells out during the checkout is not priced or ordered, and the checkout says what to do instead at %i px',
   async (width, { browser, mailShop }) => {
     const { line, buy } = await lastUnits(browser, mailShop);

@@ -90,22 +90,22 @@ test.runIf(isDeep)('returning while an order is being placed keeps the form, and
   await close();
 });
 
-test('an unconfirmed order is found automatically when it has left the cart, and the form stays until then', async ({
-  browser,
-  mailShop,
-}) => {
-  const { page, close } = await userReadyToOrder(browser, mailShop, 'by-itself@example.com');
-  await placeOrderWithoutReply(page);
-  const release = await holdRequests(page, orderRequests);
-  const requested = page.waitForRequest(orderRequests);
-  await focusWindow(page);
-  await requested;
-  expect(await checkoutForm(page).count()).toBe(1);
-  await release();
-  await waitForConfirmation(page);
-  await waitForThanks(page);
-  await close();
-});
+test.runIf(isDeep)(
+  'an unconfirmed order is found automatically when it has left the cart, and the form stays until then',
+  async ({ browser, mailShop }) => {
+    const { page, close } = await userReadyToOrder(browser, mailShop, 'by-itself@example.com');
+    await placeOrderWithoutReply(page);
+    const release = await holdRequests(page, orderRequests);
+    const requested = page.waitForRequest(orderRequests);
+    await focusWindow(page);
+    await requested;
+    expect(await checkoutForm(page).count()).toBe(1);
+    await release();
+    await waitForConfirmation(page);
+    await waitForThanks(page);
+    await close();
+  },
+);
 
 test.runIf(isDeep)(
   'a guest whose cart is emptied in another tab still sees the unconfirmed order, and goes to the cart once it is withdrawn',

@@ -33,20 +33,23 @@ async function leaveWhileOrdering(page: Page): Promise<() => Promise<void>> {
 
 const readCart = (page: Page) => page.evaluate(() => localStorage.getItem('cart'));
 
-test('an unconfirmed order that is found after leaving the checkout is confirmed and leaves the cart', async ({ browser }) => {
-  const { page, close } = await openFilledCheckout(browser, 390);
-  await placeOrderWithoutReply(page);
-  const release = await holdRequests(page, /\/api\/v1\/order\/[0-9a-f-]{36}(\/cancel)?(\?|$)/);
-  const requested = page.waitForRequest(/\/api\/v1\/order\/[0-9a-f-]{36}/);
-  await checkOrderButton(page).click();
-  await requested;
-  await leave(page);
-  await release();
-  await waitForConfirmation(page);
-  expect(await readCart(page)).toBe('[]');
-  expect(await countPlacedOrders(page)).toBe(1);
-  await close();
-});
+test.runIf(isDeep)(
+  'an unconfirmed order that is found after leaving the checkout is confirmed and leaves the cart',
+  async ({ browser }) => {
+    const { page, close } = await openFilledCheckout(browser, 390);
+    await placeOrderWithoutReply(page);
+    const release = await holdRequests(page, /\/api\/v1\/order\/[0-9a-f-]{36}(\/cancel)?(\?|$)/);
+    const requested = page.waitForRequest(/\/api\/v1\/order\/[0-9a-f-]{36}/);
+    await checkOrderButton(page).click();
+    await requested;
+    await leave(page);
+    await release();
+    await waitForConfirmation(page);
+    expect(await readCart(page)).toBe('[]');
+    expect(await countPlacedOrders(page)).toBe(1);
+    await close();
+  },
+);
 
 test.runIf(isDeep)(
   'an unconfirmed order that is found automatically after leaving the checkout again is confirmed',

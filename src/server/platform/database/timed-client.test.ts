@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { toFailure } from '#server/platform/http/server.ts';
 import { responseTimeout, selectOne, test } from '#tests/support/proxied-database.ts';
+import { isDeep } from '#tests/support/rounds.ts';
 import { expect } from '#tests/support/test.ts';
 import { connectDatabase, inTransaction, withoutTimeouts } from './database.ts';
 
@@ -70,7 +71,7 @@ test('long checks may take longer than the statements of requests', async ({ sho
   }
 });
 
-test('a busy pool does not count as an unreachable database', async ({ shop, connection }) => {
+test.runIf(isDeep)('a busy pool does not count as an unreachable database', async ({ shop, connection }) => {
   const busy = connectDatabase(String(connection.pool.options.connectionString), shop.log, { connections: 1 });
   // Five seconds of work: a new query would have to wait for all of it.
   const load = Array.from({ length: 100 }, () => busy.pool.query('select pg_sleep(0.05)').catch(() => undefined));
