@@ -24,15 +24,15 @@ function startDeferredScript(type: string): void {
     preloadNext((deferred.dataset.modules ?? '').split(' '));
     runNext();
   };
-  // Requests for some scripts at a time: all together would be a long task of a slow phone.
-  const preloadNext = (urls: readonly string[]) => {
-    for (const href of urls.slice(0, 5)) {
+  // Requests five scripts at a time: all together would be a long task of a slow phone.
+  const preloadNext = (urls: string[]) => {
+    for (const href of urls.splice(0, 5)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = href;
       document.head.append(link);
     }
-    if (urls.length > 5) setTimeout(() => preloadNext(urls.slice(5)));
+    if (urls.length > 0) setTimeout(() => preloadNext(urls));
   };
   // What pages share runs first, each in a task of its own: all together would keep a slow phone from answering a touch.
   const shared = deferred.dataset.shared?.split(' ') ?? [];

@@ -54,7 +54,7 @@ test('a guest taps the button of a wallet, chooses a delivery there, and has an 
   await discard();
 });
 
-test('a wallet with an address where the shop does not deliver is refused, and the page says why', async ({ browser }) => {
+test.runIf(isDeep)('a wallet with an address where the shop does not deliver is refused, and the page says why', async ({ browser }) => {
   const address = { ...ada.address, country: 'JP', postal_code: '100-0001', city: 'Tokyo' };
   const { page, discard } = await express.openShop(browser, '/checkout', { wallet: { ...ada, address, ignoresCountries: true } });
   await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Typed');

@@ -51,7 +51,7 @@ test.for(journeyWidths)(
   },
 );
 
-test('while a large picture loads, its thumbnail is shown in its place', async ({ fullBrowser }) => {
+test.runIf(isDeep)('while a large picture loads, its thumbnail is shown in its place', async ({ fullBrowser }) => {
   const { page, errors, close } = await visit(fullBrowser, `/products/${(await findDryFood()).slug}`, 1440);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
