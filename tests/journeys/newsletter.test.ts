@@ -1,5 +1,6 @@
 import { inject } from 'vitest';
 import { accessibilityFindings, expect, goTo, journeyWidths, test, visit, waitUntilIdle } from '#tests/support/browser.ts';
+import { holdRequests } from '#tests/support/hold-requests.ts';
 
 test.for(journeyWidths)(
   'the newsletter form in the footer accepts an email and shows an error for an invalid one at %i px',
@@ -45,6 +46,20 @@ test('a mistyped email is pointed out in the newsletter form of every page, befo
     await correction.waitFor({ state: 'detached' });
     await close();
   }
+});
+
+test('an email that is mistyped before the code of the page has come is pointed out once it has', async ({ browser }) => {
+  const { page, close } = await visit(browser, '/shop', 390);
+  const release = await holdRequests(page, /\.js$/);
+  const requested = page.waitForRequest(/\.js$/);
+  await page.mouse.move(10, 10);
+  await requested;
+  const form = page.locator('form[action="/newsletter"]');
+  await form.getByLabel('Your email').fill('ada@gmial.com');
+  await form.getByLabel('Your email').blur();
+  await release();
+  await form.getByRole('button', { name: 'ada@gmail.com' }).waitFor();
+  await close();
 });
 
 test('the newsletter form keeps the email when the shop is unreachable', async ({ browser }) => {

@@ -82,6 +82,8 @@ test.runIf(isDeep)('a button at its limit keeps the focus, and a quantity above 
   await page.keyboard.press('-');
   await expect.poll(() => zoomStatus(page)).toMatch(/, 200%$/);
   await page.keyboard.press('Escape');
+  // The focus returns once the dialog has closed.
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
   await page.getByRole('button', { name: /^Increase/ }).press('Enter');
   await page.getByRole('button', { name: /^Decrease/ }).press('Enter');
   expect(await focused()).toMatch(/^Decrease/);

@@ -1,6 +1,8 @@
-import { aDeliveredOrder, anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { sql } from 'kysely';
+import { aDeliveredOrder, anAdminActor, anAdminCaller, orderCalls } from '#server/domains/fulfilment/fulfilment.builders.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { maxReturns } from './request-return.ts';
+import { returnOrder } from './return-order.ts';
 
 test('a customer cannot fill an order with returns that are requested and cancelled again; the shop can still enter one', async ({
   app,
@@ -22,4 +24,19 @@ test('a customer cannot fill an order with returns that are requested and cancel
   });
   const admin = await anAdminCaller(app, db);
   expect((await admin('POST', url, one)).status).toBe(201);
+});
+
+test('returns are listed in the sequence in which they were made, also if what made a later one had begun earlier', async ({ app, db }) => {
+  const { order, guest } = await aDeliveredOrder(db, { lines: [{ quantity: 2 }] });
+  const own = orderCalls(app, { cookie: guest.cookie });
+  const admin = await anAdminActor(db);
+  const requested = await db.transaction().execute(async (transaction) => {
+    await sql`select 1`.execute(transaction);
+    const { data } = await own('POST', `/order/${order._id}/return`, { items: [{ position: 0, quantity: 1 }], reason: 'other' });
+    await returnOrder(transaction, admin, { orderId: order._id, isSellable: true });
+    return data.returns[0]?._id;
+  });
+  const { data } = await own('GET', `/order/${order._id}`);
+  expect(data.returns).toHaveLength(2);
+  expect(data.returns[0]?._id).toBe(requested);
 });
