@@ -10,7 +10,7 @@ import {
   openBackOfficePage,
   signIn,
 } from '#tests/support/back-office.ts';
-import { accessibilityFindings, expect, goTo, isDeep, test } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, goTo, isDeep, test, waitUntilHydrated } from '#tests/support/browser.ts';
 import { type FakeMailServer, startMailServer } from '#tests/support/fake-mail-server.ts';
 import { createLinkFinder } from '#tests/support/mail-shop.ts';
 
@@ -174,6 +174,7 @@ test('an admin ends the session of a shopper, exports their data, and erases the
   await expireRecentAuth();
   await page.getByRole('link', { name: 'Export as JSON' }).click();
   await page.getByRole('heading', { name: 'Confirm it’s you' }).waitFor();
+  await waitUntilHydrated(page);
   await page.getByRole('textbox', { name: 'Password' }).fill(firstAdmin.password);
   const [confirmed] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Confirm' }).click()]);
   expect(confirmed.suggestedFilename()).toMatch(/^user-.*\.json$/);
