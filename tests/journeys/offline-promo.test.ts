@@ -56,14 +56,15 @@ test.runIf(isDeep)('a promo code that cannot be checked is announced once, howev
     });
     return texts;
   });
+  // Before the requests are held back: one that came in between would otherwise be missed.
+  const requested = page.waitForRequest('**/api/v1/promo/**');
+  const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('/promo/') });
   const { promise: release, resolve } = Promise.withResolvers<void>();
-  await page.unroute('**/api/v1/promo/**');
+  // The newest route comes first, so that no request reaches the shop meanwhile.
   await page.route('**/api/v1/promo/**', async (route) => {
     await release;
     await route.abort();
   });
-  const failed = page.waitForEvent('requestfailed', { predicate: (request) => request.url().includes('/promo/') });
-  const requested = page.waitForRequest('**/api/v1/promo/**');
   await page.clock.fastForward(10_000);
   await requested;
   // Longer than the delay after which loading would be announced.
