@@ -1,4 +1,4 @@
-import type { Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { accessibilityFindings, expect, isDeep, test } from '#tests/support/browser.ts';
 import { fillCheckout } from '#tests/support/checkout-page.ts';
@@ -19,6 +19,18 @@ beforeAll(async () => {
   express = await startExpressShop();
 });
 afterAll(() => express?.close());
+
+/** The bank charges the next payment, and its answer is lost. */
+const loseNextAnswer = (page: Page) =>
+  page.route(
+    'https://api.stripe.com/**',
+    async (route) => {
+      const [reference = ''] = /pi_\w+/.exec(route.request().url()) ?? [];
+      await express.stripe.account.confirm(reference, 'pm_card_visa');
+      await route.abort();
+    },
+    { times: 1 },
+  );
 
 test.runIf(isDeep)(
   'if the total has changed since the wallet showed it, nothing is charged, and the next try pays the new one',
@@ -69,12 +81,7 @@ test.runIf(isDeep)(
   async ({ browser }) => {
     const { page, discard } = await express.openShop(browser, '/checkout');
     const charged = express.countCharges();
-    const loseAnswer = async (route: Route) => {
-      const [reference = ''] = /pi_\w+/.exec(route.request().url()) ?? [];
-      await express.stripe.account.confirm(reference, 'pm_card_visa');
-      await route.abort();
-    };
-    await page.route('https://api.stripe.com/**', loseAnswer, { times: 1 });
+    await loseNextAnswer(page);
     await walletButton(page).click();
     await sheet(page).getByRole('button', { name: 'Pay' }).click();
     await failure(page).getByText('Try again. You won’t be charged twice.').waitFor();
@@ -92,12 +99,7 @@ test.runIf(isDeep)(
   async ({ browser }) => {
     const { page, discard } = await express.openShop(browser, '/checkout');
     const charged = express.countCharges();
-    const loseAnswer = async (route: Route) => {
-      const [reference = ''] = /pi_\w+/.exec(route.request().url()) ?? [];
-      await express.stripe.account.confirm(reference, 'pm_card_visa');
-      await route.abort();
-    };
-    await page.route('https://api.stripe.com/**', loseAnswer, { times: 1 });
+    await loseNextAnswer(page);
     const known = express.stripe.webhooks.events.length;
     await walletButton(page).click();
     await sheet(page).getByRole('button', { name: 'Pay' }).click();
