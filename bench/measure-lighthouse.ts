@@ -150,9 +150,7 @@ function toRows(page: string, results: readonly Run[], isOther: boolean): Row[] 
     isOther ? createRow(what, figure) : createRow(what, figure, bar, met);
   const blockingRow = (what: string, milliseconds: number) =>
     row(`${page}, ${what}`, `${Math.round(milliseconds)} ms`, `≤ ${maxBlockingTime} ms`, milliseconds <= maxBlockingTime);
-  // The cart asks search engines not to list it, which costs points.
-  const shown = categories.filter((category) => !(category === 'seo' && report.audits['is-crawlable']?.score === 0));
-  const scores = shown.map((category) => {
+  const scores = categories.map((category) => {
     const score = scoreOf(report, category);
     const target = minScores[category] ?? 100;
     const figure = category === 'performance' ? `${score} (${timingsOf(report)}${busy})` : String(score);

@@ -1,8 +1,8 @@
-/** Personal pages, and the API: nothing that belongs in search results. Images may be crawled. */
+/** Personal pages, and the API: nothing that belongs in search results. The cart (without a slash) and images may be crawled. */
 const disallowedPaths = [
   '/api/',
   '/admin',
-  '/cart',
+  '/cart/',
   '/checkout',
   '/account',
   '/address',

@@ -23,7 +23,12 @@ import type { CartPageLists } from './filled-cart.tsx';
 import { LazyCartExtras } from './lazy-cart-extras.tsx';
 import './empty-cart.css';
 
-export const meta = ({ matches }: MetaArgs) => pageMeta(matches, { title: 'Your cart', path: '/cart', noIndex: true });
+export const meta = ({ matches }: MetaArgs) =>
+  pageMeta(matches, {
+    title: 'Your cart',
+    description: 'See what you’ve picked for your dog and what delivery costs, and add a promo code. You can check out without an account.',
+    path: '/cart',
+  });
 /** The same for everyone: the browser fills in the visitor's lists. */
 export const handle = publicPage();
 
