@@ -14,7 +14,7 @@ export interface ShopSettings
   logo: Logo | null;
   deliveryZones: ShippingTables['zones'];
   publicHolidays: ShippingTables['publicHolidays'];
-  /** Named with the settings, since the first name of a country that `Intl` gives takes a phone 60 ms. */
+  /** Named with the settings, since the first country that `Intl` names takes a phone 60 ms. */
   homeArea: HomeArea | null;
 }
 

@@ -48,7 +48,7 @@ test('a mistyped email is pointed out in the newsletter form of every page, befo
   }
 });
 
-test('an email that is mistyped before the code of the page has come is pointed out once it has', async ({ browser }) => {
+test('an email that is mistyped before the code of the page has loaded is pointed out once it has', async ({ browser }) => {
   const { page, close } = await visit(browser, '/shop', 390);
   const release = await holdRequests(page, /\.js$/);
   const requested = page.waitForRequest(/\.js$/);

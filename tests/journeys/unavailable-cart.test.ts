@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { accessibilityFindings, expect, firstCases, getFromApi, goTo, isDeep, visit } from '#tests/support/browser.ts';
+import { accessibilityFindings, expect, getFromApi, goTo, isDeep, visit } from '#tests/support/browser.ts';
 import { checkoutForm, fillCheckout, placeOrderButton, requestByCard, waitForConfirmation } from '#tests/support/checkout-page.ts';
 import { anAddress, callApi } from '#tests/support/customer-accounts.ts';
 import { type MailShop, test } from '#tests/support/mail-shop.ts';
@@ -32,7 +32,7 @@ async function lastUnits(browser: Browser, { url }: MailShop): Promise<{ line: L
   return { line, buy };
 }
 
-test.runIf(isDeep).for(firstCases(1, [390, 1440]))(
+test.runIf(isDeep).for([390, 1440])(
   'a cart that sells out during the checkout is not priced or ordered, and the checkout says what to do instead at %i px',
   async (width, { browser, mailShop }) => {
     const { line, buy } = await lastUnits(browser, mailShop);

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import { aProduct } from '#server/domains/catalog/catalog.builders.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { expect, test } from '#tests/support/test.ts';
@@ -7,7 +8,9 @@ import { importProducts } from './import-products.ts';
 
 test('the command imports what is right in a file, and says what is wrong', async ({ db }) => {
   const { _id } = await aProduct(db, { variations: [{ sku: 'CLI-1' }] });
-  const file = join(await temporaryFolder('import'), 'prices.csv');
+  const folder = await temporaryFolder('import');
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'prices.csv');
   await writeFile(file, 'sku,price\nCLI-1,5.50\n,1\n');
   expect(await importProducts(db, file, { dryRun: true })).toMatch(/would create 0 products and change 1\.\nLine 3, title: /);
   expect(await importProducts(db, file, { dryRun: false })).toMatch(/^1 product imported, 0 skipped, 0 unchanged\.\nLine 3/);

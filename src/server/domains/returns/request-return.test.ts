@@ -40,3 +40,13 @@ test('returns are listed in the sequence in which they were made, also if what m
   expect(data.returns).toHaveLength(2);
   expect(data.returns[0]?._id).toBe(requested);
 });
+
+test('a return that the shop enters as received was not received before it was made', async ({ app, db }) => {
+  const { order, guest } = await aDeliveredOrder(db, { lines: [{ quantity: 2 }] });
+  const own = orderCalls(app, { cookie: guest.cookie });
+  await own('POST', `/order/${order._id}/return`, { items: [{ position: 0, quantity: 1 }], reason: 'other' });
+  await returnOrder(db, await anAdminActor(db), { orderId: order._id, isSellable: true });
+  const { data } = await own('GET', `/order/${order._id}`);
+  expect(data.returns.map(({ status }: { status: string }) => status)).toEqual(['received', 'received']);
+  for (const { createdAt, receivedAt } of data.returns) expect(Date.parse(receivedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(createdAt));
+});

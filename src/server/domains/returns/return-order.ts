@@ -28,30 +28,31 @@ export function returnOrder(db: Database, admin: AdminActor, { orderId, note = n
   return inTransaction(db, async (db) => {
     const order = await lockOrderForChange(db, admin, { id: orderId });
     if (!canTransition(order.status, 'returned')) throw new InvalidTransition(order.status, 'returned');
-    const received = { status: 'received' as const, received_at: new Date(), received_by: admin.userId };
     const asReceived = (items: ReturnRecord['items']) => items.map((unit) => ({ ...unit, restocked: isSellable ? unit.quantity : 0 }));
 
     const requested = order.returns.filter(({ status }) => status === 'requested');
     const parts = requested.map(({ id, items }) => ({ id, items: asReceived(items) }));
-    for (const { id, items } of parts) {
-      await replaceReturnItems(db, { id, order_id: orderId }, items);
-      await updateReturn(db, id, received);
-    }
+    for (const { id, items } of parts) await replaceReturnItems(db, { id, order_id: orderId }, items);
     const rest = asReceived(unitsNotReturned(order).map((unit) => ({ ...unit, restocked: 0, alreadyRefunded: 0 })));
     if (rest.length > 0) {
       const row = {
         id: newId(),
         order_id: orderId,
+        status: 'requested' as const,
         reason: 'other' as const,
         note: null,
         answer: null,
         refund: null,
+        received_at: null,
         closed_at: null,
         requested_by: admin.userId,
       };
-      await insertReturn(db, { ...row, ...received }, rest);
+      await insertReturn(db, row, rest);
       parts.push({ id: row.id, items: rest });
     }
+    // After the row of the rest was written, which has the time of that moment.
+    const received = { status: 'received' as const, received_at: new Date(), received_by: admin.userId };
+    for (const { id } of parts) await updateReturn(db, id, received);
     const units = parts.flatMap(({ items }) => items);
     await restock(db, orderId, restockedLines(units, order));
     await moveOrder(db, order, 'returned', { ...historyAuthor(admin), note });

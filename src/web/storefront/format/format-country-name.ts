@@ -1,4 +1,4 @@
-/** Created when first used, which takes a phone 60 ms: no page may name a country while it starts. */
+/** Created when first used, which takes a phone 60 ms: home, lists, products, articles and the empty cart name no country by it while they start. */
 let regionNames: Intl.DisplayNames | undefined;
 
 /** The names in `shared/country-names.ts`, which is too large for the storefront, that `Intl` gives differently in Node or in some browsers. */

@@ -1,7 +1,7 @@
 const fields = '[action="/newsletter"] [type="email"]';
 
 /**
- * Offers to correct what looks mistyped once the field of a newsletter form is left, or was left before this code came. From outside, so that pages load no
+ * Offers to correct what looks mistyped once the field of a newsletter form is left, or was left before this code loaded. From outside, so that pages load no
  * code for it before it is used.
  */
 export function watchNewsletterEmail(): void {

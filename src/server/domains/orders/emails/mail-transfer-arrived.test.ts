@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { anAdminCaller } from '#server/domains/fulfilment/fulfilment.builders.ts';
+import { aGiftCard } from '#server/domains/gift-cards/gift-cards.builders.ts';
+import { aGuestAtCheckout } from '#server/domains/gift-cards/redemptions/redemptions.builders.ts';
 import { acceptAllPayments } from '#server/domains/payments/payments.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expectCleanBooks } from '#tests/support/expect-clean-books.ts';
@@ -8,6 +10,7 @@ import { runJobs } from '#tests/support/run-jobs.ts';
 import { test as base, expect } from '#tests/support/test.ts';
 import { anOrder } from '../orders.builders.ts';
 import { formatArrivalDays } from './arrival-days.ts';
+import { findMissingOrderMails } from './order-mails.queries.ts';
 
 type Caller = Awaited<ReturnType<typeof anAdminCaller>>;
 
@@ -97,4 +100,31 @@ test('money in cash is not confirmed by mail', async ({ db, books }) => {
   const { order } = await anOrder(db, { payment: 'cash', email });
   await books.pay(order, order.total);
   expect(await books.mailsTo(email)).toEqual([]);
+});
+
+test('what a gift card pays of an order by transfer needs no mail, although the clock of the database is ahead', async ({
+  app,
+  db,
+  shop,
+  connection,
+  books,
+}) => {
+  const { order: confirmed } = await anOrder(db, { payment: 'transfer' });
+  await books.pay(confirmed, confirmed.total);
+  const card = await aGiftCard(shop, 2_000);
+  const { request, complete } = await aGuestAtCheckout(app, db);
+  const { data: order } = await request({ giftCards: [card.code], payment: 'transfer' });
+  await complete(order._id);
+  await runJobs(shop, connection);
+  // Everything happened an hour ago, the order in the moment before the database wrote what the card paid.
+  await db.transaction().execute(async (db) => {
+    await sql`set local session_replication_role = replica`.execute(db);
+    await sql`update migrations set applied_at = applied_at - interval '2 hours'`.execute(db);
+    await sql`update order_mails set created_at = created_at - interval '2 hours'`.execute(db);
+    await sql`update orders set placed_at = placed_at - interval '1 hour'`.execute(db);
+    await sql`update payment_entries e set created_at = o.placed_at + interval '1 millisecond' from orders o where o.id = e.order_id`.execute(
+      db,
+    );
+  });
+  expect((await findMissingOrderMails(db)).filter(({ orderId }) => orderId === order._id)).toEqual([]);
 });

@@ -38,6 +38,9 @@ const knownSince = sql`greatest(now() - interval '30 days', (select applied_at f
 /** Whether the order `o` has mails about its parcels: a gift card has its own. */
 const hasParcelMails = sql`o.delivery ->> 'kind' is distinct from 'email'`;
 
+/** Whether the money of the payment entry `e` came from outside, as in `confirmTransfer`: gift cards and store credit need no confirmation. */
+const isTransferred = sql`e.provider not in ('gift_card', 'store_credit')`;
+
 /** Since when money by bank transfer is confirmed: shops that are older than these mails did not send any before. */
 const transfersConfirmedSince = sql`(
   select coalesce(min(created_at), now()) from order_mails where template in ('orders.payment-arrived', 'orders.payment-incomplete')
@@ -74,14 +77,16 @@ export async function findMissingOrderMails(db: Database): Promise<(OrderMailRef
       select 'orders.payment-returned', e.order_id, e.id, e.created_at from payment_entries e join orders o on o.id = e.order_id
       where e.kind = 'voided' and o.placed_at is null
       union all
-      select 'orders.payment-arrived', o.id, o.id, max(e.created_at) from orders o join payment_entries e on e.order_id = o.id
+      select 'orders.payment-arrived', o.id, o.id, max(e.created_at) filter (where ${isTransferred})
+      from orders o join payment_entries e on e.order_id = o.id
       where o.payment_method = 'transfer' and o.status <> 'cancelled' and e.kind = 'captured'
-      group by o.id having sum(e.amount) >= o.total and max(e.created_at) > greatest(o.placed_at, ${transfersConfirmedSince})
+      group by o.id
+      having sum(e.amount) >= o.total and max(e.created_at) filter (where ${isTransferred}) > greatest(o.placed_at, ${transfersConfirmedSince})
       union all
       select 'orders.payment-incomplete', e.order_id, e.id, e.created_at
       from payment_entries e join orders o on o.id = e.order_id join bank_transfers t on t.order_id = o.id and t.account <> 'null'
       where o.payment_method = 'transfer' and o.payment_status = 'unpaid' and o.status <> 'cancelled' and e.kind = 'captured'
-        and e.created_at > greatest(o.placed_at, ${transfersConfirmedSince})
+        and ${isTransferred} and e.created_at > greatest(o.placed_at, ${transfersConfirmedSince})
       union all
       select 'orders.payment-reminder', order_id, order_id, reminded_at from bank_transfers where account <> 'null'
     )

@@ -65,14 +65,15 @@ export const queueConditions = {
 } satisfies Record<OrderQueue, RawBuilder<unknown>>;
 
 /**
- * The ids of orders that need a look, as `needing_attention`: a return that is not settled, a refund that the provider has rejected and nobody has repeated, a
- * dispute of the last months, or the promised day has passed and the order is still here. The days of an order that waits for its transfer have not begun.
+ * The ids of orders that need a look, as `needing_attention`: a return that is not settled, a refund that the provider has rejected and nobody has repeated
+ * since, a dispute of the last months, or the promised day has passed and the order is still here. The days of an order that waits for its transfer have not
+ * begun.
  */
 export const needingAttention = (timeZone: string): RawBuilder<unknown> => sql`needing_attention as materialized (
     select order_id from returns where status in ('requested', 'received')
     union
     select f.order_id from refunds f where f.state = 'failed' and f.updated_at > now() - interval '30 days' and not exists (
-      select from refunds later where later.order_id = f.order_id and later.created_at > f.created_at and later.state <> 'failed')
+      select from refunds later where later.order_id = f.order_id and later.created_at > f.updated_at and later.state <> 'failed')
     union
     select order_id from payment_entries where kind in ('disputed', 'dispute_won')
     group by order_id

@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Order } from '#contract/orders.ts';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
+import { aGiftCard } from '#server/domains/gift-cards/gift-cards.builders.ts';
+import { aGuestAtCheckout } from '#server/domains/gift-cards/redemptions/redemptions.builders.ts';
+import { finishRefund } from '#server/domains/payments/refunds/finish-refund.ts';
+import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { requestReturn } from '#server/domains/returns/request-return.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect } from '#tests/support/test.ts';
@@ -92,6 +96,30 @@ test('orders that need a look: an open return, a rejected refund, a dispute, a p
   await sql`insert into payment_entries (id, order_id, kind, amount, provider) values
     (gen_random_uuid(), ${disputed.order._id}::uuid, 'dispute_won', 100, 'test')`.execute(db);
   expect(await attention()).toEqual(new Set([returned.order.number, late.order.number]));
+});
+
+test('an order needs a look when the provider rejects the refund to its card, although its gift card has got its part back', async ({
+  app,
+  db,
+  shop,
+}) => {
+  const read = await reader(app, db);
+  const card = await aGiftCard(shop, 2_000);
+  const { request, complete, call } = await aGuestAtCheckout(app, db);
+  const { data: order } = await request({ giftCards: [card.code], payment: 'card' });
+  const { data: payment } = await call('GET', `/order/${order._id}/payment`);
+  await call('POST', `/payment/test/${payment.reference}/attempt`, { outcome: 'pay' });
+  await complete(order._id);
+  const attention = async () => numbersAmong([order], await read('/order/page/1/10?queue=attention'));
+  const refund = { orderId: order._id, amount: order.total, reason: null, by: 'shop' };
+  const [toCard, toGiftCard] = await refundPayment(db, refund);
+  expect([toCard?.state, toGiftCard?.state]).toEqual(['pending', 'succeeded']);
+  expect(await attention()).toEqual([]);
+  const rejected = { state: 'failed', reference: null } as const;
+  if (toCard) await finishRefund(db, { id: order._id, total: order.total }, toCard, rejected);
+  expect(await attention()).toEqual([order.number]);
+  await refundPayment(db, { ...refund, amount: 3_000 });
+  expect(await attention()).toEqual([]);
 });
 
 test('the queues are counted, and what was placed since the last look', async ({ app, db }) => {

@@ -26,7 +26,7 @@ import './empty-cart.css';
 export const meta = ({ matches }: MetaArgs) =>
   pageMeta(matches, {
     title: 'Your cart',
-    description: 'See what you’ve picked for your dog and what delivery costs, and add a promo code. You can check out without an account.',
+    description: 'Review your cart, check delivery costs and add a promo code. No account needed to check out.',
     path: '/cart',
   });
 /** The same for everyone: the browser fills in the visitor's lists. */
