@@ -95,7 +95,7 @@ export const backOfficeCalls: readonly BackOfficeCall[] = [
   search('gift cards by email', '/gift-card/admin/page/1/25?q=recipient-4711'),
   search('gift cards by the number of an order', '/gift-card/admin/page/1/25?q={number}'),
   list('a gift card', '/gift-card/admin/{giftCard}'),
-  list('most wanted', '/alert/demand/page/{page}/25'),
+  list('alerts', '/alert/demand/page/{page}/25'),
   list('questions', '/question/admin/page/{page}/25'),
   search('questions by text', '/question/admin/page/1/25?q=puppy'),
   list('searches without result', '/search/searches/page/{page}/25'),

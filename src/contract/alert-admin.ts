@@ -12,14 +12,14 @@ export const alertAdmin = endpoints<typeof alertAdminSchemas>()('alert', '/alert
     path: '/page/:page/:limit',
     who: 'admin',
     staff,
-    summary: 'A page of the variations that people wait for, the most wanted first',
+    summary: 'A page of the variations that people wait for, those with the most alerts first',
   },
   exportCsv: {
     method: 'GET',
     path: '/export.csv',
     who: 'admin',
     staff,
-    summary: 'The variations that people wait for, the most wanted first, as CSV',
+    summary: 'The variations that people wait for, those with the most alerts first, as CSV',
     fileType: 'text/csv',
   },
 });

@@ -76,7 +76,7 @@ const articleFields = {
   slug: slug.optional(),
   excerpt: plainText(textLimits.articleExcerpt),
   content: requiredText(textLimits.articleContent, 'Write something.').describe('HTML; it is sanitized'),
-  thumbnail: z.uuid('Add an image.').toLowerCase().describe('The id of an image'),
+  thumbnail: z.uuid('Add a picture.').toLowerCase().describe('The id of an image'),
   author: singleLineText(textLimits.name).describe('Ignored with an `authorId`, whose name it is then'),
   authorId: id.nullable(),
   tags: z.array(singleLineText(textLimits.tag, 'Enter a tag.')).max(articleLimits.tags),

@@ -2,10 +2,10 @@ import type { StaffRole } from '#shared/staff-roles.ts';
 
 /** The roles of staff as screens call them, and what each may do, in a line. */
 export const staffRoleTexts = {
-  admin: { label: 'Admin', may: 'do everything, including settings, payments and the team' },
-  catalog: { label: 'Catalogue', may: 'work with products, categories, pictures and stock' },
-  orders: { label: 'Orders', may: 'work with orders, returns, refunds, customers, messages and stock, and view products' },
-  marketing: { label: 'Marketing', may: 'work with promos, reviews, articles, newsletters and messages, and view products' },
+  admin: { label: 'Admin', may: 'manage everything, including settings, payments and the team' },
+  catalog: { label: 'Catalogue', may: 'manage products, categories, pictures and stock' },
+  orders: { label: 'Orders', may: 'manage orders, returns, refunds, customers, messages and stock, and view products' },
+  marketing: { label: 'Marketing', may: 'manage promos, reviews, articles, newsletters and messages, and view products' },
   'read-only': { label: 'Read-only', may: 'view products, orders and marketing, but not change anything' },
 } as const satisfies Record<StaffRole, { label: string; may: string }>;
 

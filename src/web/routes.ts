@@ -80,7 +80,7 @@ export default [
     route('products/import', 'admin/pages/product-import/product-import-page.tsx'),
     route('products/new', 'admin/pages/new-product/new-product-page.tsx'),
     route('products/:id', 'admin/pages/product/product-page.tsx'),
-    route('most-wanted', 'admin/pages/most-wanted/most-wanted-page.tsx'),
+    route('alerts', 'admin/pages/alerts/alerts-page.tsx'),
     route('categories', 'admin/pages/categories/categories-page.tsx'),
     route('categories/new', 'admin/pages/category/new-category-page.tsx'),
     route('categories/:id', 'admin/pages/category/category-page.tsx'),

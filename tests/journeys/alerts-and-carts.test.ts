@@ -60,7 +60,7 @@ test('a guest asks for a sold-out product, confirms, and gets the mail when the 
   await page.getByRole('button', { name: 'Confirm alert' }).click();
   await page.getByRole('heading', { level: 1, name: 'Your alert is set' }).waitFor();
 
-  const owner = await openAsAdmin(office, browser, '/admin/most-wanted');
+  const owner = await openAsAdmin(office, browser, '/admin/alerts');
   await owner.page.getByRole('link', { name: product.title }).waitFor();
   await goTo(owner.page, `/admin/products?q=${encodeURIComponent(product.title)}`);
   await owner.page

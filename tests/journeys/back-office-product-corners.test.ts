@@ -207,7 +207,7 @@ test.runIf(isDeep)(
     });
     await cell(page, 2, 'images').focus();
     await page.keyboard.press('F2');
-    const dialog = page.getByRole('dialog', { name: 'Pictures of L' });
+    const dialog = page.getByRole('dialog', { name: 'Pictures for L' });
     await dialog.waitFor();
     const data = (await picture('#c33')).toString('base64');
     await page.evaluate((base64) => {
@@ -233,7 +233,7 @@ test.runIf(isDeep)(
     const { _id } = await aProduct('Frisbee');
     const { page, close } = await openAsAdmin(office, fullBrowser, `/admin/products/${_id}`);
     await cell(page, 0, 'images').click();
-    const dialog = page.getByRole('dialog', { name: 'Pictures of S' });
+    const dialog = page.getByRole('dialog', { name: 'Pictures for S' });
     const files = await Promise.all(
       ['#c33', '#33c'].map(async (colour) => ({ name: 'a.png', mimeType: 'image/png', buffer: await picture(colour) })),
     );

@@ -97,7 +97,7 @@ test('a product with two variations and pictures is added by keyboard and mouse,
   await page.getByRole('alert').getByText('Tax class: choose one.').waitFor();
   await expect.poll(() => active(page)).toBe('product-variations.0.images');
   await page.keyboard.press('F2');
-  const pictures = page.getByRole('dialog', { name: 'Pictures of 100 g' });
+  const pictures = page.getByRole('dialog', { name: 'Pictures for 100 g' });
   await pictures.locator('input[type=file]').setInputFiles([await picture('red.png', '#c33'), await picture('blue.png', '#33c')]);
   await expect.poll(() => pictures.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2);
   await pictures.getByText('Main picture').waitFor();
@@ -188,7 +188,7 @@ test.runIf(isDeep)(
     await dragged.over(cell(page, 0, 'images'));
     await expect.poll(() => Promise.all([isMarked(0), isMarked(1)])).toEqual([true, false]);
     await dragged.dropOn(cell(page, 1, 'images'));
-    const dialog = page.getByRole('dialog', { name: 'Pictures of variation 2' });
+    const dialog = page.getByRole('dialog', { name: 'Pictures for variation 2' });
     await dialog.getByText('prices.txt isn’t a JPEG, PNG, WebP or AVIF picture.').waitFor();
     await expect.poll(() => dialog.getByRole('button', { name: /^Remove picture/ }).count()).toBe(2);
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -37,7 +37,7 @@ test('an article is written, previewed, published, changed and deleted', { timeo
   await form.getByRole('textbox', { name: 'Text', exact: true }).click();
   await page.keyboard.type('Rinse the paws.');
   await form.getByRole('button', { name: 'Save article' }).click();
-  await form.locator('.field-error').getByText('Add an image.').waitFor();
+  await form.locator('.field-error').getByText('Add a picture.').waitFor();
   await form.locator('input[type=file]').setInputFiles(await picture());
   await form.locator('.field-error').waitFor({ state: 'detached' });
   expect(await form.locator('#article-slug-hint').innerText()).toContain('/blog/salt-on-cold-paws');

@@ -152,7 +152,7 @@ test.runIf(isDeep)('an admin finds a colleague under Staff and gives them anothe
   await goTo(theirs.page, '/admin');
   await theirs.page.waitForURL('**/admin/auth/login**');
   await theirs.close();
-  await page.getByText('Erase this account…').waitFor();
+  await page.getByText('Delete this account…').waitFor();
   expect(await accessibilityFindings(page)).toEqual([]);
   await close();
 });
@@ -179,13 +179,13 @@ test('an admin ends the session of a shopper, exports their data, and erases the
   const [confirmed] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Confirm' }).click()]);
   expect(confirmed.suggestedFilename()).toMatch(/^user-.*\.json$/);
   await page.getByRole('button', { name: 'Go back' }).click();
-  await page.getByText('Erase this account…').click();
-  const form = page.getByRole('form', { name: 'Erase' });
+  await page.getByText('Delete this account…').click();
+  const form = page.getByRole('form', { name: 'Delete' });
   await form.getByLabel(`Type ${email} to confirm`).fill('grace');
-  await form.getByRole('button', { name: 'Erase account' }).click();
+  await form.getByRole('button', { name: 'Delete account' }).click();
   await page.locator('#remove-confirmation-error').getByText(`Type ${email} to confirm.`).waitFor();
   await form.getByLabel(`Type ${email} to confirm`).fill(email);
-  await form.getByRole('button', { name: 'Erase account' }).click();
+  await form.getByRole('button', { name: 'Delete account' }).click();
   await page.waitForURL(`${office.url}/admin/users`);
   await page.getByRole('link', { name: firstAdmin.name }).waitFor();
   expect(await page.getByRole('link', { name }).count()).toBe(0);

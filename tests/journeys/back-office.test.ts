@@ -187,7 +187,7 @@ const otherScreens = [
   '/admin/transfers',
   '/admin/gift-cards/new',
   '/admin/products/import',
-  '/admin/most-wanted',
+  '/admin/alerts',
   '/admin/categories/new',
   '/admin/users/new',
   '/admin/users/invite',

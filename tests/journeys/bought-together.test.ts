@@ -15,7 +15,7 @@ test('what is often bought together is added at once, and what the cart lacks of
     .first()
     .waitFor();
   await page.mouse.wheel(0, 2_000);
-  const proposed = page.getByRole('region', { name: 'Goes well with your cart' });
+  const proposed = page.getByRole('region', { name: 'Goes well with what’s in your cart' });
   await proposed.getByRole('link', { name: 'Anchor Padded Collar', exact: true }).waitFor();
   expect(await proposed.getByRole('link', { name: 'Tidy Waste Bags' }).count()).toBe(0);
   expect(errors).toEqual([]);

@@ -161,7 +161,7 @@ test('the review of an order says what to pay and leads to what is missing', asy
   await review.getByRole('link', { name: 'Enter your address' }).click();
   expect(await focused(page)).toBe('line1');
   await fillCheckout(page);
-  await review.getByText('in cash to the courier').filter({ hasText: '€' }).waitFor();
+  await review.getByText('in cash to the carrier').filter({ hasText: '€' }).waitFor();
   expect(await review.locator('dt').allInnerTexts()).toEqual(['Confirmation to', 'Deliver to', 'Arrives', 'You pay']);
   expect(await review.locator('dl').getByRole('link').count()).toBe(0);
   await close();

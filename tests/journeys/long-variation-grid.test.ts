@@ -78,11 +78,11 @@ test('pictures of two variations whose uploads end at the same moment are both k
   await page.getByRole('grid', { name: 'Variations' }).waitFor();
   const openPictures = async (row: number) => {
     await page.locator(`[id="product-variations.${row}.images"]`).click();
-    return page.getByRole('dialog', { name: `Pictures of Size ${row + 1}` });
+    return page.getByRole('dialog', { name: `Pictures for Size ${row + 1}` });
   };
   const close = (row: number) =>
     page
-      .getByRole('dialog', { name: `Pictures of Size ${row + 1}` })
+      .getByRole('dialog', { name: `Pictures for Size ${row + 1}` })
       .getByRole('button', { name: 'Done' })
       .click();
   for (const row of [0, 1]) {

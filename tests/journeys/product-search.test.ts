@@ -117,7 +117,7 @@ test('words that name filters become filters, which can be removed or searched f
 
 test('articles and help with the searched words are linked below the products', async ({ browser }) => {
   const { page, close } = await visit(browser, '/products?q=puppy', 390);
-  const texts = page.getByRole('region', { name: 'From our blog and help' });
+  const texts = page.getByRole('region', { name: 'From our blog and help centre' });
   await texts.getByRole('link', { name: /puppy/i }).first().click();
   await page.waitForURL('**/blog/**');
   await close();

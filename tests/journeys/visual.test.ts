@@ -88,7 +88,7 @@ const screens: Screen[] = [
     prepare: async (page) => {
       if (page.viewportSize()?.width === 390) return;
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.getByRole('region', { name: 'Goes well with your cart' }).waitFor();
+      await page.getByRole('region', { name: 'Goes well with what’s in your cart' }).waitFor();
       await page.evaluate(() => scrollTo(0, 0));
     },
   },

@@ -108,7 +108,7 @@ export const backOfficeScreens: readonly Screen[] = [
   detail('message', '/admin/contacts'),
   list('products'),
   { name: 'products-price-change', path: '/admin/products', only: 'full', act: openPriceDialog },
-  list('most-wanted'),
+  list('alerts'),
   form('product-new', '/admin/products/new'),
   detail('product', '/admin/products'),
   { ...detail('product-history', '/admin/products'), act: (page) => page.goto(`${page.url().split('?')[0]}/history`) },

@@ -148,7 +148,7 @@ const returned: Rule<unknown> = (life) => {
   return moveTo(restock(all, add(sumUnits(requested), rest)), 'returned');
 };
 
-/** The courier hands over what is still to be paid with the delivery. */
+/** The carrier hands over what is still to be paid with the delivery. */
 const bookCash = (life: OrderLife): OrderLife =>
   life.awaitsCash ? { ...life, awaitsCash: false, captured: Math.max(life.captured, life.total - life.unpaidWaiver) } : life;
 
@@ -200,7 +200,7 @@ export function targetOf({ returns, parcels }: OrderLife, { type }: OrderAction)
   return Math.max(0, found);
 }
 
-/** What an order may be once the due jobs have run: the courier has handed over the cash, and what is to be refunded is refunded. */
+/** What an order may be once the due jobs have run: the carrier has handed over the cash, and what is to be refunded is refunded. */
 export const livesAfterJobs = (life: OrderLife): OrderLife[] =>
   settledLives(life).map((one) => {
     const booked = bookCash(one);

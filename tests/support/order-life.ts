@@ -26,7 +26,7 @@ export interface OrderLife {
   readonly cancelled: Units | null;
   readonly writtenOff: Units;
   readonly restocked: Units;
-  /** What the courier has brought, and not handed over yet, is to be captured. */
+  /** What the carrier has brought, and not handed over yet, is to be captured. */
   readonly awaitsCash: boolean;
   readonly captured: number;
   readonly refunded: number;

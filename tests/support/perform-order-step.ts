@@ -88,7 +88,7 @@ const amountOf = ({ order }: ActionContext, percent: number): number => Math.cei
 
 const record: Perform<{ percent: number }> = async (context, { percent }) => {
   const order = await read(context);
-  if (!order || order.payment.method === 'card' || order.status === 'cancelled') return null;
+  if (!order || order.payment.method === 'card') return null;
   return asAdmin(context, 'POST', '/payment', { amount: amountOf(context, percent) });
 };
 

@@ -19,7 +19,7 @@ const wanted = ({ q }: AlertDemandFilters): RawBuilder<unknown> => sql`
   ) w join variations v on v.id = w.variation_id and not v.deleted join products p on p.id = v.product_id and p.deleted_at is null
   where ${q ? sql`(p.title ilike ${containsPattern(q)} or v.title ilike ${containsPattern(q)} or v.sku::text ilike ${containsPattern(q)})` : sql`true`}`;
 
-/** The most wanted first. */
+/** Those with the most alerts first. */
 const order = sql`waiting desc, last_requested_at desc, id`;
 
 /** Rows of `wanted` with titles and stock, and their `place` in the list. */

@@ -15,7 +15,7 @@ export const alertsModule = defineModule({
   routes: [...alertRoutes, ...alertAdminRoutes],
   serve: (app, shop) => {
     redirectUnsubscribeLinks(app, shop);
-    serveFilePage(app, shop, '/admin/export/most-wanted.csv', exportDemandRoute);
+    serveFilePage(app, shop, '/admin/export/alerts.csv', exportDemandRoute);
   },
   subscribers: [
     subscribe(alertRequested, { name: 'mail-confirmation', handle: (shop, { alertId }) => sendAlertConfirmation(shop, alertId) }),

@@ -6,7 +6,7 @@ import { timeCells } from '#server/platform/http/csv-cells.ts';
 import { type CsvColumns, toCsvFile } from '#server/platform/http/csv-columns.ts';
 import { findAllDemand, findDemand } from './alert-demand.queries.ts';
 
-/** A page of the variations that people wait for, the most wanted first. */
+/** A page of the variations that people wait for, those with the most alerts first. */
 export async function listDemand(
   db: Database,
   input: AlertDemandFilters & { page: number; limit: number },
@@ -32,7 +32,7 @@ export function exportDemand(db: Database, filters: AlertDemandFilters, { timeZo
     ['Waiting for a lower price', ({ priceDrop }) => priceDrop],
     ['Last requested', ({ lastRequestedAt }) => timeCell(lastRequestedAt)],
   ];
-  return toCsvFile('most-wanted', columns, readAll(db, filters));
+  return toCsvFile('alerts', columns, readAll(db, filters));
 }
 
 async function* readAll(db: Database, filters: AlertDemandFilters): AsyncGenerator<DemandRow[], void> {

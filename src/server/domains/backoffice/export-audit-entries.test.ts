@@ -33,7 +33,7 @@ test('the export of the audit log has nothing about people whose data was erased
   const { _id } = (await callAs(app, admin)('POST', '/category', { title: 'Forgotten' })).json().data;
   await redactAuditLog(db, 'category', [_id]);
   const [entry] = await readExport(app, admin, `${url}?id=${_id}`);
-  expect(entry).toMatchObject({ What: 'Added a category', Item: '', Changes: 'Erased with the account' });
+  expect(entry).toMatchObject({ What: 'Added a category', Item: '', Changes: 'Deleted with the account' });
   expect(await readExport(app, admin, `${url}?id=ada%40example.com`)).toEqual([]);
   const recorded = await db.selectFrom('audit_entries').select('after').where('action', '=', 'admin.exportAudit').execute();
   expect(JSON.stringify(recorded)).not.toContain('ada@');

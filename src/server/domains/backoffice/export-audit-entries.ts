@@ -26,7 +26,7 @@ function columnsOf(words: Words): CsvColumns<AuditEntry> {
 
 /** "Price: €1.00 → €2.00; Stock: 3": what the list shows below each other. */
 function changesCell(entry: AuditEntry, words: Words): string {
-  if (entry.forgotten) return 'Erased with the account';
+  if (entry.forgotten) return 'Deleted with the account';
   const lines = describeChanges(entry, words);
   return lines
     .map(({ label, before, after }) => `${label && `${label}: `}${before === undefined ? '' : `${before} → `}${after}`)

@@ -14,9 +14,9 @@ test('the outbox is exported as CSV without what the mails say, newest first, by
   const read = (query = '') => readExport(app, admin, `/admin/mail/export.csv${query}`);
   const all = await read();
   const [newest, oldest] = all;
-  expect(newest).toMatchObject({ Kind: 'Order placed', To: 'ben@example.com', Subject: 'Your order', Status: 'Queued', Sent: '' });
+  expect(newest).toMatchObject({ Type: 'Order placed', To: 'ben@example.com', Subject: 'Your order', Status: 'Queued', Sent: '' });
   expect(oldest).toEqual({
-    ...{ Created: '2025-11-26 00:00', Kind: 'Password reset', To: 'ann@example.com', Subject: 'Your new password' },
+    ...{ Created: '2025-11-26 00:00', Type: 'Password reset', To: 'ann@example.com', Subject: 'Your new password' },
     ...{ Status: 'Failed', Attempts: '3', Sent: '', 'Last error': 'Mailbox full' },
   });
   expect(JSON.stringify(all)).not.toContain('token');

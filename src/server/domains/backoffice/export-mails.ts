@@ -10,7 +10,7 @@ import { type MailSummaryRow, readMails } from './outbox.queries.ts';
 /** Without the content of the mails, which may have links that only the recipient may use. */
 const columnsOf = (timeCell: TimeCell): CsvColumns<MailSummaryRow> => [
   ['Created', ({ created_at }) => timeCell(created_at)],
-  ['Kind', ({ template }) => mailKind(template)],
+  ['Type', ({ template }) => mailKind(template)],
   ['To', ({ recipient }) => recipient],
   ['Subject', ({ subject }) => subject],
   ['Status', ({ status }) => mailStatusLabels[status]],

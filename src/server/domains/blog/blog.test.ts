@@ -132,7 +132,7 @@ test('an admin writes a draft, publishes it, and old links follow its new slug',
   expect((await call('PUT', `/${id}`, { content: '<script>x()</script>' })).body.fields).toMatchObject([{ path: 'content' }]);
   expect((await call('PUT', `/${id}`, { thumbnail: newId() })).body.fields).toMatchObject([{ path: 'thumbnail' }]);
   expect((await call('POST', '', { ...input, thumbnail: '' })).body.fields).toMatchObject([
-    { path: 'thumbnail', message: 'Add an image.' },
+    { path: 'thumbnail', message: 'Add a picture.' },
   ]);
 
   expect((await call('DELETE', `/${id}`)).status).toBe(200);

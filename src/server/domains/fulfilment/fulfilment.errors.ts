@@ -30,6 +30,6 @@ export class NothingToPack extends ShopError {
 export class SentByEmail extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('Gift cards are sent by email, automatically, as soon as they’re paid.');
+    super('Gift cards are sent by email, automatically, as soon as they’re paid for.');
   }
 }

@@ -44,7 +44,7 @@ export class CreditChanged extends ShopError {
 export class GiftCardNotIssued extends ShopError {
   readonly code = 'invalid_transition';
   constructor() {
-    super('This gift card isn’t paid yet. It’ll be issued and sent as soon as it is.');
+    super('This gift card hasn’t been paid for yet. We’ll issue and send it as soon as it has.');
   }
 }
 

@@ -164,3 +164,11 @@ export class NotPlaced extends ShopError {
     super('This order hasn’t been placed, so it can’t be paid for.');
   }
 }
+
+/** Money that arrives after an order was cancelled goes back. */
+export class CancelledBeforePayment extends ShopError {
+  readonly code = 'invalid_transition';
+  constructor() {
+    super('This order has been cancelled, so it can’t be paid for. Send the money back.');
+  }
+}

@@ -39,7 +39,7 @@ export class PaymentUsed extends ShopError {
 export class NotPaidOutByHand extends ShopError {
   readonly code = 'conflict';
   constructor() {
-    super('The payment provider makes this refund, so you don’t need to pay it out.');
+    super('The payment provider handles this refund, so you don’t need to pay it.');
   }
 }
 

@@ -50,7 +50,7 @@ export function cancelReturn(db: Database, actor: Actor, ref: OrderRef, returnId
 
 /**
  * The default amount is read under the lock: whatever was captured and refunded meanwhile counts. Of a cash order that is still to be paid, nothing could be
- * refunded, and the courier would collect the price of what is back already: such a return waits until the cash is booked. Nor is one closed with less than
+ * refunded, and the carrier would collect the price of what is back already: such a return waits until the cash is booked. Nor is one closed with less than
  * its price because of a dispute, which the shop may win.
  */
 async function refundReturn(

@@ -107,8 +107,8 @@ const navGroups: readonly NavGroup[] = [
         staff: ['catalog', 'orders', 'marketing'],
       },
       {
-        label: 'Most wanted',
-        to: '/admin/most-wanted',
+        label: 'Stock and price alerts',
+        to: '/admin/alerts',
         icon: BellRing,
         keywords: 'alerts demand back in stock waiting sold out',
         staff: ['catalog', 'marketing'],

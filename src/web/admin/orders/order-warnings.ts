@@ -16,6 +16,6 @@ export function warningsOf(order: Order, now = new Date()): string[] {
       !isAwaitingTransfer(order) &&
       delivery.latest < now.toISOString().slice(0, 10) &&
       `Promised for ${formatDay(delivery.latest)} but not shipped`,
-    status === 'cancelled' && payment.captured > payment.refunded && 'Cancelled but not fully refunded',
+    status === 'cancelled' && payment.captured - payment.disputed > payment.refunded && 'Cancelled but not fully refunded',
   ].filter((warning) => typeof warning === 'string');
 }

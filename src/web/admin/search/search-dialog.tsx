@@ -63,7 +63,7 @@ function SearchContent({ admin, onDone }: { admin: AdminIdentity; onDone: () => 
         <Search size={19} aria-hidden="true" className="flex-none text-grey" />
         <Autocomplete.Input
           aria-label="Search pages, orders, products and people"
-          placeholder="Search pages, orders, products, people …"
+          placeholder="Search pages, orders, products, people…"
           ref={input}
         />
       </div>
@@ -93,7 +93,7 @@ function SearchContent({ admin, onDone }: { admin: AdminIdentity; onDone: () => 
 }
 
 function statusOf(typed: string, groups: readonly FoundGroup[], busy: boolean, failed: boolean): string | null {
-  if (busy) return 'Searching …';
+  if (busy) return 'Searching…';
   if (failed) return 'Search isn’t working right now. You can still jump to pages.';
   return groups.length === 0 ? `Nothing found for “${typed.trim()}”. Try a number, a name or an email.` : null;
 }

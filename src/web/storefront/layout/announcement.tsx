@@ -8,7 +8,7 @@ export function Announcement({ settings }: { settings: ShopSettings }) {
     <ul className="flex flex-none items-center gap-x-8">
       {freeDeliveryFrom !== null && <li>Free delivery from {formatThreshold(freeDeliveryFrom, currency)}</li>}
       <li className="max-xl:hidden">Order before {cutOffHour}:00, and we’ll ship it the same working day</li>
-      <li className="max-xl:hidden">{returnDays}-day returns</li>
+      {returnDays > 0 && <li className="max-xl:hidden">{returnDays}-day returns</li>}
     </ul>
   );
 }

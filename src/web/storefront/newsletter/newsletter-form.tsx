@@ -73,7 +73,7 @@ export function NewsletterForm({ source, background }: NewsletterFormProps) {
         )}
       </div>
       <p className={`mt-2.5 text-sm ${isDark ? 'text-white/80' : 'text-grey'}`}>
-        About twice a month. Unsubscribe any time.{' '}
+        Unsubscribe any time.{' '}
         <ModalLink
           modal={{ name: 'newsletterPolicy' }}
           href="/privacy#newsletter"

@@ -5,5 +5,5 @@ import { formatDate, formatDateRange } from '#web/storefront/format/format-dates
 export function describeSending({ sendOn, sentAt }: Pick<NonNullable<Order['giftCard']>, 'sendOn' | 'sentAt'>, isPaid: boolean): string {
   if (sentAt) return `Sent by email on ${formatDate(sentAt)}`;
   if (sendOn) return `By email on ${formatDateRange({ earliest: sendOn, latest: sendOn })}`;
-  return isPaid ? 'By email, any minute now' : 'By email, as soon as it’s paid';
+  return isPaid ? 'By email, any minute now' : 'By email, as soon as it’s paid for';
 }

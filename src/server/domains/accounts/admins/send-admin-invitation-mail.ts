@@ -19,7 +19,7 @@ export async function sendAdminInvitationMail(shop: Shop, email: string): Promis
     await queueMail(db, shop, {
       template: 'accounts.invite-admin',
       to: email,
-      subject: `You’re invited to the back office of ${settings.shopName}`,
+      subject: `You’re invited to the ${settings.shopName} back office`,
       props: {
         shop: shopDetailsForMail(settings, shop.publicUrl()),
         link: adminRegistrationUrl(shop.publicUrl(), token),

@@ -72,7 +72,7 @@ async function signInNewAdmin(db: Database, admin: UserRow, context: SignInConte
 
 function resolveInvitedEmail({ email }: Invitation, givenEmail: string | undefined): string {
   if (email !== null && givenEmail !== undefined) {
-    throw new InvalidInput([{ path: 'email', message: 'Use the email that was invited.' }]);
+    throw new InvalidInput([{ path: 'email', message: 'Use the email address your invitation was sent to.' }]);
   }
   const resolvedEmail = email ?? givenEmail;
   if (resolvedEmail === undefined) throw new InvalidInput([{ path: 'email', message: 'Enter your email address.' }]);

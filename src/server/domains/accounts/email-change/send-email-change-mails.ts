@@ -36,7 +36,7 @@ export async function sendEmailChangeMails(shop: Shop, { userId, sessionId, emai
     await queueMail(db, shop, {
       template: 'accounts.email-change-notice',
       to: user.email,
-      subject: `Did you ask to change your email at ${settings.shopName}?`,
+      subject: `Did you ask to change the email on your ${settings.shopName} account?`,
       props: { shop: shopDetails, forgotPasswordUrl: forgotPasswordUrl(shopUrl, user.role) },
     });
     // Sessions are ended under the lock of the user's row, so this one cannot end before the link is saved.
@@ -63,7 +63,7 @@ export async function mailPreviousEmail(shop: Shop, formerEmail: string): Promis
   await queueMail(shop.db, shop, {
     template: 'accounts.email-changed',
     to: formerEmail,
-    subject: `Your email at ${settings.shopName} was changed`,
+    subject: `The email on your ${settings.shopName} account was changed`,
     props: { shop: shopDetailsForMail(settings, shop.publicUrl()) },
   });
 }

@@ -29,8 +29,8 @@ export function SecondFactorChangedMail({ shop, change, forgotPasswordUrl }: Sec
 
 function textOf(change: SecondFactorChangedMailProps['change'], shop: string): string {
   if (change === 'enabled')
-    return `From now on, you’ll need your password and a code from your authenticator app to sign in to the back office of ${shop}. Keep your recovery codes somewhere you can get to without your phone.`;
+    return `From now on, you’ll need your password and a code from your authenticator app to sign in to the ${shop} back office. Keep your recovery codes somewhere you can get to without your phone.`;
   if (change === 'disabled')
-    return `You now sign in to the back office of ${shop} with just your password. Your recovery codes no longer work.`;
+    return `You now sign in to the ${shop} back office with just your password. Your recovery codes no longer work.`;
   return `Another admin of ${shop} has reset your two-step sign-in, and you’ve been signed out everywhere. Sign in with just your password. To set up your authenticator app again, choose “Your account”, then “Two-step sign-in”.`;
 }

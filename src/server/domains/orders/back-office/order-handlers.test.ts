@@ -86,7 +86,7 @@ test('orders that are shipped many at once, marked as delivered and taken back a
   });
 });
 
-test('what happens by itself names no admin: cash that the courier collects, and what customers do', async ({
+test('what happens by itself names no admin: cash that the carrier collects, and what customers do', async ({
   app,
   db,
   shop,

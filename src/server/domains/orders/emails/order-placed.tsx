@@ -160,7 +160,7 @@ function payment({ payment: { method }, delivery, total, credit }: Order, money:
     cash:
       delivery.kind === 'pickup'
         ? `Pay ${money(left)} in cash when you pick up your order.`
-        : `Pay the courier ${money(left)} in cash when your parcel arrives.`,
+        : `Pay the carrier ${money(left)} in cash when your parcel arrives.`,
     card: `You paid ${money(left)} by card. There’s nothing left to pay.`,
     transfer: `Transfer ${money(left)} to this account, using this exact reference:`,
   }[method];

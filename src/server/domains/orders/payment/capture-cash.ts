@@ -5,7 +5,7 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { lockOrderForPayment } from './lock-order-for-payment.ts';
 
 /**
- * Books what was not paid yet for a cash order as captured: the courier has collected it with the delivery. What was refunded before, or is never sent, is
+ * Books what was not paid yet for a cash order as captured: the carrier has collected it with the delivery. What was refunded before, or is never sent, is
  * not collected.
  */
 export const captureCash = (db: Database, orderId: string): Promise<void> =>

@@ -95,6 +95,17 @@ test('a refund does not have to be paid again', async ({ app, db }) => {
   expect(await pay(1)).toMatchObject({ status: 422, message: 'This order is already paid.' });
 });
 
+test('no money is recorded by hand for an order that was cancelled: it has to go back', async ({ app, db }) => {
+  const { authorization } = await anAdmin(db);
+  const { order, guest } = await anOrder(db, { payment: 'transfer' });
+  await cancelOrder(db, guest.actor, { id: order._id });
+  expect(await post(app, authorization, `${order._id}/payment`, { amount: 100 })).toMatchObject({
+    ...{ status: 409, code: 'invalid_transition' },
+    message: 'This order has been cancelled, so it can’t be paid for. Send the money back.',
+  });
+  expect(await ledgerOf(db, order._id)).toEqual([]);
+});
+
 test('for a request that was cancelled before it was placed, no money can be recorded', async ({ app, db }) => {
   const { authorization } = await anAdmin(db);
   const { order, guest } = await anOrder(db, { payment: 'transfer', status: 'pending' });

@@ -6,12 +6,12 @@ import { type Database, inTransaction } from '#server/platform/database/database
 import { InvalidInput } from '#server/platform/errors.ts';
 import { formatMoney } from '#shared/money.ts';
 import { getOrder } from '../get-order.ts';
-import { NotPlaced } from '../orders.errors.ts';
+import { CancelledBeforePayment, NotPlaced } from '../orders.errors.ts';
 import { lockOrderForPayment } from './lock-order-for-payment.ts';
 
 /**
  * Records money that somebody of the shop has received for a placed order, in cash or by transfer; at most what is still to be paid. Throws NotFound,
- * NotPlaced, and InvalidInput on `amount`.
+ * NotPlaced, CancelledBeforePayment, and InvalidInput on `amount`.
  */
 export function recordPayment(
   db: Database,
@@ -22,6 +22,7 @@ export function recordPayment(
   return inTransaction(db, async (db) => {
     const order = await lockOrderForPayment(db, id);
     if (order.placedAt === null) throw new NotPlaced();
+    if (order.status === 'cancelled') throw new CancelledBeforePayment();
     // It issues a gift card.
     if (order.isByEmail) requireFullAdmin(admin);
     const due = await amountDue(db, order);

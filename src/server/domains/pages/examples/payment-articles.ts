@@ -5,7 +5,7 @@ export const paymentArticles: Readonly<Record<string, string>> = {
 <ul>
 <li><strong>Card</strong>: you pay on a secure page before your order is placed. Your card details go straight to our payment provider. We never see them.</li>
 <li><strong>Bank transfer</strong>: your confirmation has our bank details and a reference. We’ll pack your order when your money arrives.</li>
-<li><strong>Cash</strong>: you pay the courier on delivery, or pay us when you pick up your order.</li>
+<li><strong>Cash</strong>: you pay the carrier on delivery, or pay us when you pick up your order.</li>
 <li><strong>Gift card</strong>: use it for all or part of an order, and pay the rest another way.</li>
 </ul>
 <p>Here’s what we accept right now.</p>`,

@@ -12,7 +12,7 @@ export async function requirePaidForShipping(db: Database, orderId: string): Pro
   const order = await lockOrderForPayment(db, orderId);
   if (order.total === 0) return;
   const { captured, refunded, disputed } = await findPaymentSummary(db, order);
-  // The courier collects the rest.
+  // The carrier collects the rest.
   if (order.paymentMethod === 'cash' && captured < order.total) return;
   const pending = (await findRefundsOfOrder(db, orderId)).filter(({ state }) => state === 'pending');
   const toRefund = pending.reduce((sum, { amount }) => sum + amount, 0);

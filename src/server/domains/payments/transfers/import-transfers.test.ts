@@ -4,6 +4,7 @@ import { anAdmin } from '#server/domains/accounts/accounts.builders.ts';
 import { cancelOrder } from '#server/domains/orders/lifecycle/cancel-order.ts';
 import { anOrder } from '#server/domains/orders/orders.builders.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { findMailsTo } from '#tests/support/find-mails-to.ts';
 import { runJobs } from '#tests/support/run-jobs.ts';
 import { expect, test } from '#tests/support/test.ts';
 import { acceptAllPayments, ledgerOf } from '../payments.builders.ts';
@@ -73,15 +74,28 @@ test('an English CSV with commas and a byte order mark is read, too, and two equ
   expect(outcomes(await send(app, authorization, csv))).toEqual(['already_imported', 'already_imported']);
 });
 
-test('money for a cancelled order is booked, so that it can be given back', async ({ app, db }) => {
+test('money that arrives for a cancelled order is refunded, once: the shop is asked to transfer it, and the customer hears of it', async ({
+  app,
+  db,
+  shop,
+  connection,
+}) => {
   await acceptAllPayments(db);
   const { authorization } = await anAdmin(db);
-  const { order } = await anOrder(db, { payment: 'transfer' });
-  await db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order._id).execute();
-  expect(outcomes(await send(app, authorization, `Date,Purpose,Amount\n2026-11-23,${order.number},${order.total / 100}\n`))).toEqual([
-    'cancelled_order',
-  ]);
-  expect(await ledgerOf(db, order._id)).toEqual([`captured ${order.total}`]);
+  const email = 'late@transfer.example';
+  const { order, guest } = await anOrder(db, { payment: 'transfer', email });
+  await cancelOrder(db, guest.actor, { id: order._id });
+  await runJobs(shop, connection);
+  const pay = (query = '') => send(app, authorization, `Date,Purpose,Amount\n2026-11-23,${order.number},${order.total / 100}\n`, query);
+  expect(outcomes(await pay('?dryRun=1'))).toEqual(['cancelled_order']);
+  expect(await ledgerOf(db, order._id)).toEqual([]);
+  expect(outcomes(await pay())).toEqual(['cancelled_order']);
+  expect(outcomes(await pay())).toEqual(['already_imported']);
+  await runJobs(shop, connection);
+  expect(await ledgerOf(db, order._id)).toEqual([`captured ${order.total}`, `refunded ${order.total}`]);
+  const refunds = db.selectFrom('refunds').select(['provider', 'amount', 'paid_out_at']).where('order_id', '=', order._id);
+  expect(await refunds.execute()).toEqual([{ provider: 'transfer', amount: order.total, paid_out_at: null }]);
+  expect((await findMailsTo(db, email)).map(({ template }) => template)).toContain('orders.refunded');
 });
 
 test('a refund does not have to be transferred again', async ({ app, db }) => {

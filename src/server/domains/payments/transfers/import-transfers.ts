@@ -10,6 +10,7 @@ import { recordAuditEntry } from '#server/platform/audit/record-audit-entry.ts';
 import { type Database, inTransaction } from '#server/platform/database/database.ts';
 import { currencyDigits } from '#shared/money.ts';
 import { recordPaymentEntries } from '../ledger/record-payment-entries.ts';
+import { refundRest } from '../refunds/refund-payment.ts';
 import { parseBankAmount } from './parse-bank-amount.ts';
 import type { BankCsvRow } from './parse-bank-csv.ts';
 
@@ -113,7 +114,10 @@ async function book(db: Database, admin: AdminActor, { order: id, amount, finger
   const entry = { kind: 'captured', amount: amount ?? 0, provider: 'transfer', reference: fingerprint, adminId: admin.userId } as const;
   const added = await recordPaymentEntries(db, order, [entry]);
   if (added.length === 0) return 'already_imported';
-  if (order.status === 'cancelled') return 'cancelled_order';
+  if (order.status === 'cancelled') {
+    await refundRest(db, order.id, 'The order was cancelled');
+    return 'cancelled_order';
+  }
   if (entry.amount === due) return 'matched';
   return entry.amount < due ? 'partial' : 'overpaid';
 }

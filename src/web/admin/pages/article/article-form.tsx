@@ -118,7 +118,7 @@ export function ArticleForm<H extends ActionHandler>({ article, choices, default
 /** Values by their names, for the comparison with somebody else's changes. */
 function describeValue(path: string, value: unknown, { authors, products, related }: ArticleChoices): string | undefined {
   if (path === 'published') return value ? 'Yes' : 'No, a draft';
-  if (path === 'authorId') return authors.find(({ _id }) => _id === value)?.name ?? 'Only a name';
+  if (path === 'authorId') return authors.find(({ _id }) => _id === value)?.name ?? 'Name only';
   if (path === 'products.*' || path === 'related.*') return [...products, ...related].find(({ _id }) => _id === value)?.title;
   return undefined;
 }

@@ -45,7 +45,7 @@ export function AuthorField({ fields, authors, current }: { fields: Fields; auth
           fields.clearErrors(['author', 'authorId']);
         }}
       >
-        <option value="">Only a name …</option>
+        <option value="">Name only</option>
         {authors.map(({ _id, name }) => (
           <option key={_id} value={_id}>
             {name}

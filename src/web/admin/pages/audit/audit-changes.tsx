@@ -9,7 +9,7 @@ const initiallyShown = 4;
 /** What an entry changed: the old value struck through, and the new one. */
 export function AuditChanges({ entry, labels }: { entry: AuditEntry; labels: FieldLabels }) {
   const settings = useRootData()?.settings;
-  if (entry.forgotten) return <span className="text-grey">Erased with the account</span>;
+  if (entry.forgotten) return <span className="text-grey">Deleted with the account</span>;
   const { currency = 'EUR', timeZone = 'UTC' } = settings ?? {};
   const lines = describeChanges(entry, { currency, timeZone, labels });
   if (lines.length === 0) return <span className="text-grey">{entry.before && entry.after ? 'Saved without changes' : '–'}</span>;

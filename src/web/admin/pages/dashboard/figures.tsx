@@ -38,7 +38,7 @@ export function Figures({ figures, currency }: FiguresProps) {
             <strong>Average order</strong> is the average order total, before refunds.
           </li>
           <li>
-            <strong>New customers</strong> placed their first order in the period. Customers are told apart by their email.
+            <strong>New customers</strong> placed their first order in the period. We identify customers by their email.
           </li>
           <li>
             <strong>Checkouts completed</strong> shows how many of the orders started with “{orderButton}” were placed. Carts that never got

@@ -38,7 +38,10 @@ export function TopProductsPanel({ products, currency }: { products: Dashboard['
 /** What is about to run out, with how long it lasts. */
 export function LowStockPanel({ lowStock: { total, list } }: { lowStock: Dashboard['lowStock'] }) {
   return (
-    <Panel title="Low stock" intro={total > list.length && `The first ${list.length} of ${total.toLocaleString('en')} to run out.`}>
+    <Panel
+      title="Low stock"
+      intro={total > list.length && `Showing ${list.length} of ${total.toLocaleString('en')}, soonest to run out first.`}
+    >
       {list.length === 0 ? (
         <p className="text-grey">Everything is well stocked.</p>
       ) : (
@@ -48,7 +51,7 @@ export function LowStockPanel({ lowStock: { total, list } }: { lowStock: Dashboa
               <th scope="col">Product</th>
               <th scope="col">In stock</th>
               <th scope="col">
-                Lasts<span className="sr-only">, at the pace of the last 30 days</span>
+                Days left<span className="sr-only">, at the pace of the last 30 days</span>
               </th>
             </tr>
           </thead>

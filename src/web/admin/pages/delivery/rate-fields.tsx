@@ -62,7 +62,7 @@ export function RateFields({ fields, path, currency, index, count, onMove, onRem
         <TextField {...fields.field(`${path}.service`)} label="Service" maxLength={textLimits.shippingService} placeholder="Parcel" />
         <SelectField
           {...kindField}
-          label="Kind"
+          label="Type"
           onChange={(event) => {
             void kindField.onChange(event);
             const isPickup = event.target.value === 'pickup';

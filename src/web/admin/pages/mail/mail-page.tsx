@@ -43,7 +43,7 @@ export default function MailPage() {
         { label: 'Created', value: <Time time={createdAt} /> },
         { label: 'Sent', value: sentAt ? <Time time={sentAt} /> : 'Not yet' },
         { label: 'Attempts', value: attempts },
-        { label: 'Kind', value: mailKind(template) },
+        { label: 'Type', value: mailKind(template) },
       ]}
     >
       {status === 'held' && (

@@ -38,7 +38,7 @@ export function FeedbackPanel({ settings }: { settings: NewsletterSettings }) {
   return (
     <Panel
       title="Bounces and complaints"
-      intro="We unsubscribe addresses your mail server rejects straight away. Many providers only find out later. Let them report bounces and spam complaints here."
+      intro="If your mail server rejects an address straight away, we unsubscribe it. Many providers only find out later, so let yours report bounces and spam complaints here."
     >
       {feedbackKey === null ? (
         <Button size="sm" busy={busy} onClick={() => void renew()}>

@@ -13,7 +13,7 @@ export function CustomerPanel({ order }: { order: Order }) {
   const lines = formatAddressLines(address, countryName(address.country));
   return (
     <Panel title="Customer">
-      <p className="font-semibold">{address.name || 'Erased'}</p>
+      <p className="font-semibold">{address.name || 'Deleted customer'}</p>
       {email && (
         <p className="compact-copy">
           <a href={`mailto:${email}`} className="link wrap-anywhere">

@@ -54,7 +54,7 @@ function OrderName({ order, query }: { order: Order; query: ListQuery }) {
 
 const Customer = ({ name, email }: { name: string; email: string | null }) => (
   <>
-    {name || 'Erased'}
+    {name || 'Deleted customer'}
     {email && (
       <span className="block text-[0.8125rem] text-grey">
         <EmailText email={email} />

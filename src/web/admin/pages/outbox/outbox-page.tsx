@@ -34,7 +34,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Outbox');
 
 const columns: Column<OutboxMail>[] = [
   { title: 'Subject', cell: ({ _id, subject }) => <RowLink to={`/admin/mail/${_id}`}>{subject}</RowLink> },
-  { title: 'Kind', cell: ({ template }) => mailKind(template) },
+  { title: 'Type', cell: ({ template }) => mailKind(template) },
   { title: 'To', cell: ({ recipient }) => <EmailText email={recipient} /> },
   { title: 'Status', cell: ({ status }) => <MailStatusBadge status={status} /> },
   { title: 'Created', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
@@ -50,8 +50,8 @@ export default function OutboxPage() {
     filters: [
       {
         name: 'template',
-        label: 'Kind',
-        options: [['', 'Any kind'], ...templates.toSorted(byKind).map((name) => [name, mailKind(name)] as const)],
+        label: 'Type',
+        options: [['', 'Any type'], ...templates.toSorted(byKind).map((name) => [name, mailKind(name)] as const)],
       },
     ],
   };

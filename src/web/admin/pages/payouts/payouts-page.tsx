@@ -47,7 +47,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Refunds t
 const columns: Column<Refund>[] = [
   { title: 'Order', cell: ({ order }) => <RowLink to={`/admin/orders/${order._id}`}>{order.number}</RowLink> },
   { title: 'Refunded', cell: ({ createdAt }) => <Time time={createdAt} /> },
-  { title: 'Customer', cell: ({ order }) => order.email ?? 'Erased' },
+  { title: 'Customer', cell: ({ order }) => order.email ?? 'Deleted customer' },
   { title: 'How', cell: ({ method }) => paymentMethodLabels[method] },
   { title: 'Reason', cell: ({ reason }) => reason ?? '–' },
   {

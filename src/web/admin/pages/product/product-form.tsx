@@ -220,7 +220,7 @@ const DetailsPanel = ({ fields, allergens }: { fields: Fields; allergens: readon
             columns={[
               { key: 'fromKg', label: 'From, kg', kind: 'number' },
               { key: 'toKg', label: 'To, kg', kind: 'number' },
-              { key: 'gramsPerDay', label: 'Grams a day', kind: 'number' },
+              { key: 'gramsPerDay', label: 'Grams per day', kind: 'number' },
             ]}
           />
         </div>

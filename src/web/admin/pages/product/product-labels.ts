@@ -47,7 +47,7 @@ export const productLabels: Readonly<Record<string, string>> = {
   ...rowLabels('feeding', 'Feeding table, row', productLimits.listEntries, {
     fromKg: 'from',
     toKg: 'to',
-    gramsPerDay: 'grams a day',
+    gramsPerDay: 'grams per day',
   }),
   'sizeGuide.table': 'Size guide',
   'sizeGuide.note': 'How to measure',

@@ -20,7 +20,7 @@ export function CategoryDialog({ categories, count, onChange, ...dialog }: Chang
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Category of ${productCount(count)}`}
+      title={`Set category for ${productCount(count)}`}
       button="Set category"
       onConfirm={() => onChange({ type: 'category', category })}
     >

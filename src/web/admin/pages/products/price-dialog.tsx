@@ -42,7 +42,7 @@ export function PriceDialog({ selection, count, currency, onChange, ...dialog }:
   return (
     <ConfirmDialog
       {...dialog}
-      title={`Prices of ${productCount(count)}`}
+      title={`Change prices for ${productCount(count)}`}
       button={
         preview && preview.variations > 0
           ? `Change ${preview.variations.toLocaleString('en')} ${preview.variations === 1 ? 'price' : 'prices'}`

@@ -29,7 +29,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Returns')
 const columns: Column<ListedReturn>[] = [
   { title: 'Order', className: 'short-cell', cell: ({ order }) => <RowLink to={`/admin/orders/${order._id}`}>{order.number}</RowLink> },
   { title: 'Requested', sort: 'createdAt', cell: ({ createdAt }) => <Time time={createdAt} /> },
-  { title: 'Customer', cell: ({ order }) => order.email ?? 'Erased' },
+  { title: 'Customer', cell: ({ order }) => order.email ?? 'Deleted customer' },
   {
     title: 'Items',
     cell: ({ items }) => (

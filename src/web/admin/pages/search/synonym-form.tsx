@@ -16,7 +16,7 @@ import { Link } from '#web/ui/link.tsx';
 import { describeSynonym, synonymKindLabels } from './search-labels.ts';
 import { SearchPreviewPanel } from './search-preview-panel.tsx';
 
-const labels = { kind: 'Kind', words: 'Words', means: 'Also finds', enabled: 'Switched on' };
+const labels = { kind: 'Type', words: 'Words', means: 'Also finds', enabled: 'Switched on' };
 
 interface SynonymFormProps {
   /** What is edited; left out for new ones. */
@@ -73,7 +73,7 @@ function SynonymFields({ fields, except }: { fields: Fields; except: string | un
   return (
     <div className="space-y-5">
       <fieldset>
-        <legend className="sr-only">Kind</legend>
+        <legend className="sr-only">Type</legend>
         {Object.entries(synonymKindLabels).map(([option, label]) => (
           <label key={option} className="flex min-h-11 items-start gap-3 py-1.5">
             <input

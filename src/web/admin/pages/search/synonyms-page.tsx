@@ -30,7 +30,7 @@ export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Synonyms'
 
 const columns: Column<Synonym>[] = [
   { title: 'Words', cell: (row) => <RowLink to={`/admin/search/synonyms/${row._id}`}>{describeSynonym(row)}</RowLink> },
-  { title: 'Kind', cell: ({ kind }) => synonymKindLabels[kind] },
+  { title: 'Type', cell: ({ kind }) => synonymKindLabels[kind] },
   { title: 'Status', cell: ({ enabled }) => (enabled ? <Badge tone="good">On</Badge> : <Badge>Off</Badge>) },
   { title: 'Last changed', cell: ({ updatedAt }) => <Time time={updatedAt} /> },
 ];

@@ -72,7 +72,7 @@ export default function PaymentsPage() {
             </div>
           </Panel>
           <Panel
-            title="Cards by Stripe"
+            title="Card payments with Stripe"
             intro={
               <>
                 Set the keys as environment variables on the server, not here: <code className="code">STRIPE_SECRET_KEY</code>,{' '}

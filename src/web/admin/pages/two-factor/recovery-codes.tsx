@@ -46,7 +46,7 @@ export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; on
 }
 
 function downloadCodes(codes: readonly string[], shop: string): void {
-  const text = `Recovery codes for the back office of ${shop} (${location.origin})\nEach works once.\n\n${codes.join('\n')}\n`;
+  const text = `Recovery codes for the ${shop} back office (${location.origin})\nEach works once.\n\n${codes.join('\n')}\n`;
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = Object.assign(document.createElement('a'), { href: url, download: 'recovery-codes.txt' });
   link.click();

@@ -17,21 +17,21 @@ export const DataPanel = ({ user: { _id, name, email, role }, isSelf }: { user: 
     </a>
     {!isSelf && (
       <div className="mt-4">
-        <DangerZone intent="remove" summary="Erase this account…">
+        <DangerZone intent="remove" summary="Delete this account…">
           <p className="mt-2 mb-4 max-w-2xl">
             {role === 'admin'
               ? `${name} can never sign in again. Their changes stay in the audit log.`
-              : `The account is erased, including addresses, cart and wishlist. Orders stay for your records, without a name.`}{' '}
+              : `The account is deleted, including addresses, cart and wishlist. Orders stay for your records, without a name.`}{' '}
             You can’t undo this.
           </p>
           <FieldsForm<typeof eraseUser>
             endpoint={personalData.remove}
             intent="remove"
             guarded={false}
-            label="Erase"
+            label="Delete"
             tone="danger"
-            button="Erase account"
-            reauthPurpose={`erase the account of ${name}`}
+            button="Delete account"
+            reauthPurpose={`delete the account of ${name}`}
             labels={{ confirmation: 'Confirmation' }}
           >
             {(field) => (

@@ -241,7 +241,7 @@ export function openIntentQueue(
   };
 }
 
-const mergeFailed = 'The items you added before signing in are safe. We’ll add them as soon as we’re back online.';
+const mergeFailed = 'The items you added before signing in are safe. We’ll add them as soon as we can.';
 
 const contentsOf = ({ cart, wishlist }: User): CartAndWishlist => ({ cart, wishlist });
 const quantityIn = ({ cart }: CartAndWishlist, variation: string): number =>

@@ -11,6 +11,7 @@ import { formatMoney } from '#shared/money.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { formatDate } from '#web/storefront/format/format-dates.ts';
 import { formatArrival } from '#web/storefront/format/format-delivery.ts';
+import { formatReturnDays } from '#web/storefront/format/format-return-days.ts';
 import { Link } from '#web/ui/link.tsx';
 import { arrivalAfterPayment } from '../arrival-after-payment.ts';
 import { amountToPay } from '../credit/amount-to-pay.ts';
@@ -86,7 +87,7 @@ export function NextSteps({ order }: { order: Order }) {
               icon={<Banknote size={22} aria-hidden="true" />}
               title={`${formatMoney(toPay, currency)} ${pickupPoint ? 'when you pick it up' : 'on delivery'}`}
             >
-              {pickupPoint ? 'Pay in cash at the shop.' : 'Pay the courier in cash.'}
+              {pickupPoint ? 'Pay in cash at the shop.' : 'Pay the carrier in cash.'}
             </NextStep>
           )}
           {payment.method === 'card' && (toPay > 0 || credits.length === 0) && (
@@ -109,7 +110,7 @@ export function NextSteps({ order }: { order: Order }) {
           {contactEmail}
         </a>{' '}
         and mention <span className="whitespace-nowrap">{number}</span>.
-        {!isGiftCard && ` You have ${returnDays} days to send anything back.`}
+        {!isGiftCard && returnDays > 0 && ` You have ${formatReturnDays(returnDays)} to send anything back.`}
       </p>
     </div>
   );

@@ -73,5 +73,5 @@ test('a gift card is neither packed nor shipped', () => {
   expect(timelineSteps({ ...order, history: [reached('placed')] }).map(({ status }) => status)).toEqual(['placed', 'delivered']);
   const history = (['placed', 'processing', 'shipped'] as const).map((status) => reached(status));
   const delivered = timelineSteps({ ...order, status: 'delivered', history: [...history, { status: 'delivered', at, note: null }] });
-  expect(delivered.map(({ status }) => orderStatusLabel(status, 'email'))).toEqual(['Order received', 'Gift card paid']);
+  expect(delivered.map(({ status }) => orderStatusLabel(status, 'email'))).toEqual(['Order received', 'Paid']);
 });

@@ -13,7 +13,7 @@ const statusLabels: Record<ShownStatus, string> = {
 };
 const pickupLabels: Partial<Record<ShownStatus, string>> = { shipped: 'Ready for pick-up', delivered: 'Picked up' };
 /** The order of a gift card is delivered once it is paid; the card is mailed then, or on the day that was chosen. */
-const giftCardLabels: Partial<Record<ShownStatus, string>> = { delivered: 'Gift card paid' };
+const giftCardLabels: Partial<Record<ShownStatus, string>> = { delivered: 'Paid' };
 
 /** How an order reaches the customer. */
 export type DeliveryKind = Order['delivery']['kind'];

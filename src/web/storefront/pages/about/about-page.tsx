@@ -12,6 +12,7 @@ import { findRootData, useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { RichText } from '#web/storefront/components/rich-text.tsx';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
+import { formatReturnDays } from '#web/storefront/format/format-return-days.ts';
 import successUrl from '#web/storefront/illustrations/success.svg';
 import { pageMeta } from '#web/storefront/meta/page-meta.ts';
 import { jsonLdMeta } from '#web/storefront/structured-data/json-ld.ts';
@@ -80,14 +81,16 @@ export default function AboutPage() {
             {freeDeliveryFrom !== null &&
               ` Standard delivery${home ? ` to ${home}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
           </Pledge>
-          <Pledge
-            id="returns"
-            icon={<RotateCcw size={24} aria-hidden="true" />}
-            title="Easy returns"
-            link={{ to: '/returns', label: 'How returns work' }}
-          >
-            {returnDays > 0 && `You have ${returnDays} days. `}If your dog won’t eat it, wear it or play with it, send it back.
-          </Pledge>
+          {returnDays > 0 && (
+            <Pledge
+              id="returns"
+              icon={<RotateCcw size={24} aria-hidden="true" />}
+              title="Easy returns"
+              link={{ to: '/returns', label: 'How returns work' }}
+            >
+              You have {formatReturnDays(returnDays)}. If your dog won’t eat it, wear it or play with it, send it back.
+            </Pledge>
+          )}
           <Pledge
             icon={<ScrollText size={24} aria-hidden="true" />}
             title="Nothing hidden"

@@ -21,7 +21,7 @@ export function NewsletterSection({ newsletter, preferences }: NewsletterSection
       title="Newsletter"
       lead={
         <>
-          New products, offers and advice for life with your dog, about twice a month.{' '}
+          New products, offers and advice for life with your dog.{' '}
           <ModalLink modal={{ name: 'newsletterPolicy' }} href="/privacy#newsletter">
             Newsletter policy
           </ModalLink>

@@ -15,6 +15,7 @@ import { PromoCodeBox } from '#web/storefront/cart/promo-code-box.tsx';
 import { Totals } from '#web/storefront/cart/totals.tsx';
 import { type PromoCodeCheckState, usePromoCodeCheck } from '#web/storefront/cart/use-promo-code-check.ts';
 import { hasProblem, type ResolvedCart, toParcel } from '#web/storefront/cart/use-resolved-cart.ts';
+import { formatReturnDays } from '#web/storefront/format/format-return-days.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { unpaidOrder } from '#web/storefront/orders/payment/unpaid-order-store.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -68,7 +69,7 @@ export function CartSummary({ resolved }: { resolved: ResolvedCart }) {
         <li className="flex items-center gap-2">
           <RotateCcw size={18} aria-hidden="true" className="shrink-0 text-primary" />
           <ModalLink modal={{ name: 'returnPolicy' }} href="/returns" className="link tap-target">
-            {settings.returnDays} days to send anything back
+            {settings.returnDays > 0 ? `${formatReturnDays(settings.returnDays)} to send anything back` : 'How returns work'}
           </ModalLink>
         </li>
         {session.state !== 'signed-in' && <li className="pl-6.5">No account needed to order</li>}

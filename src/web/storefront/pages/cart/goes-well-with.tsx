@@ -21,7 +21,7 @@ export default function GoesWellWith({ products }: { products: readonly string[]
   return (
     <section aria-labelledby="goes-well-with" className="mt-10">
       <h2 id="goes-well-with" className="mb-3 text-2xl">
-        Goes well with your cart
+        Goes well with what’s in your cart
       </h2>
       <ul className="strip">
         {cards.map((card) => (

@@ -14,7 +14,7 @@ const card: MethodText = { title: 'Card', description: 'Credit or debit card. Yo
 
 const texts: Record<'delivered' | 'pickedUp', Record<PaymentMethod, MethodText>> = {
   delivered: {
-    cash: { title: 'Cash on delivery', description: 'Pay the courier when your parcel arrives.' },
+    cash: { title: 'Cash on delivery', description: 'Pay the carrier when your parcel arrives.' },
     card,
     transfer: {
       title: 'Bank transfer',

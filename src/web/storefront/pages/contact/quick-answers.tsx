@@ -5,6 +5,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { deliveryCountries } from '#web/storefront/cart/delivery-countries.ts';
 import { estimateDeliveryCost } from '#web/storefront/cart/estimate-delivery-cost.ts';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
+import { formatReturnDays } from '#web/storefront/format/format-return-days.ts';
 import { ModalLink } from '#web/storefront/modals/modal-link.tsx';
 import { Link } from '#web/ui/link.tsx';
 
@@ -42,7 +43,7 @@ export function QuickAnswers() {
         </Answer>
         <Answer question="When will it arrive?">{formatCutOff(shop)} You’ll see the delivery dates at checkout.</Answer>
         <Answer question="Can I return it?">
-          {returnDays > 0 && `Yes, within ${returnDays} days, opened or not. `}
+          {returnDays > 0 && `Yes, within ${formatReturnDays(returnDays)}, opened or not. `}
           <ModalLink modal={{ name: 'returnPolicy' }} href="/returns">
             How returns work
           </ModalLink>

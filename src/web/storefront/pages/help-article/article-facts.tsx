@@ -6,6 +6,7 @@ import { useShopSettings } from '#web/root-data.ts';
 import { ContactFacts } from '#web/storefront/components/contact-facts.tsx';
 import { formatCutOff } from '#web/storefront/format/format-delivery.ts';
 import { formatMonths } from '#web/storefront/format/format-months.ts';
+import { formatReturnDays } from '#web/storefront/format/format-return-days.ts';
 import { DeliveryRates } from '#web/storefront/modals/delivery-rates.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Link } from '#web/ui/link.tsx';
@@ -96,7 +97,7 @@ function ReturnFacts() {
       <FactList>
         {returnDays > 0 && (
           <li>
-            You have <strong>{returnDays} days</strong> after delivery to send something back.
+            You have <strong>{formatReturnDays(returnDays)}</strong> after delivery to send something back.
           </li>
         )}
         <li>

@@ -21,8 +21,7 @@ export const meta: MetaFunction = ({ matches }) => {
   return [
     ...pageMeta(matches, {
       title: root ? `${root.settings.shopName}: ${toTitle(root.settings.heroTitle)}` : 'Kibble',
-      description:
-        'Dog food with labels you can read. Plus treats, toys, beds and everything for a good walk. Delivered to your door in a few days.',
+      description: 'Dog food with labels you can read. Plus treats, toys, beds and everything for a good walk.',
       path: '/',
     }),
     ...(import.meta.env.SSR && root ? jsonLdMeta(organization(root), website(root)) : []),

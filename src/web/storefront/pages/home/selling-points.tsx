@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Facets } from '#contract/catalog.ts';
 import { formatThreshold } from '#shared/money.ts';
 import type { ShopSettings } from '#web/root-data.ts';
+import { formatReturnDays } from '#web/storefront/format/format-return-days.ts';
 import { Link } from '#web/ui/link.tsx';
 
 interface SellingPointsProps {
@@ -42,15 +43,20 @@ export function SellingPoints({ title, settings, home, allergens }: SellingPoint
         )}
       </div>
       <ul className="grid content-center gap-8" aria-label={`Why ${shopName}`}>
-        <SellingPoint icon={<Truck size={26} aria-hidden="true" />} title={`Order before ${cutOffHour}:00, and we’ll ship it the same day`}>
-          On working days, your order leaves the same afternoon.
+        <SellingPoint
+          icon={<Truck size={26} aria-hidden="true" />}
+          title={`Order before ${cutOffHour}:00, and we’ll ship it the same working day`}
+        >
+          You’ll see the delivery dates before you order.
           {freeDeliveryFrom !== null &&
             ` Standard delivery${home ? ` to ${home}` : ''} is free on orders of ${formatThreshold(freeDeliveryFrom, currency)} or more.`}
         </SellingPoint>
-        <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${returnDays} days for your dog to decide`}>
-          Opened, chewed or turned down? Send it back and we’ll refund you.
-        </SellingPoint>
-        <SellingPoint icon={<ScrollText size={26} aria-hidden="true" />} title="The label, before you buy">
+        {returnDays > 0 && (
+          <SellingPoint icon={<RotateCcw size={26} aria-hidden="true" />} title={`${formatReturnDays(returnDays)} for your dog to decide`}>
+            Opened, chewed or turned down? Send it back and we’ll refund you.
+          </SellingPoint>
+        )}
+        <SellingPoint icon={<ScrollText size={26} aria-hidden="true" />} title="The full label, online">
           Ingredients, analytical constituents and a feeding table, on every food’s page.
         </SellingPoint>
       </ul>

@@ -46,7 +46,7 @@ export default function ConfirmPage() {
         ),
       }}
     >
-      <p>You asked for the {shopName} newsletter: new products, offers and advice for life with your dog, about twice a month.</p>
+      <p>You asked for the {shopName} newsletter: new products, offers and advice for life with your dog.</p>
       <p className="mt-3">Didn’t ask for this? Just close this page, and we won’t email you.</p>
     </MailedLinkPage>
   );

@@ -12,7 +12,7 @@ export const clientAction = browserAction(subscribe);
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, {
     title: 'Newsletter',
-    description: 'New products, offers and advice for life with your dog, about twice a month. Unsubscribe any time.',
+    description: 'New products, offers and advice for life with your dog. Unsubscribe any time.',
     path: '/newsletter',
     noIndex: true,
   });

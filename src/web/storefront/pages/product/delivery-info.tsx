@@ -47,8 +47,11 @@ export function DeliveryInfo({ parcel, arrivalWindows, canOrder }: DeliveryInfoP
           </ModalLink>
         </DeliveryInfoItem>
       )}
-      <DeliveryInfoItem icon={<RotateCcw size={22} aria-hidden="true" />} title={`${settings.returnDays}-day returns`}>
-        Opened or unopened.{' '}
+      <DeliveryInfoItem
+        icon={<RotateCcw size={22} aria-hidden="true" />}
+        title={settings.returnDays > 0 ? `${settings.returnDays}-day returns` : 'Returns'}
+      >
+        {settings.returnDays > 0 && 'Opened or unopened. '}
         <ModalLink modal={{ name: 'returnPolicy' }} href="/returns">
           How returns work
         </ModalLink>

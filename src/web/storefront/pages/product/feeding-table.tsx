@@ -27,15 +27,15 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
                 Dog’s weight
               </th>
               <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
-                Grams a day
+                Grams per day
               </th>
               {hasPrices && (
                 <>
                   <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
-                    Cost a day
+                    Cost per day
                   </th>
                   <th scope="col" className="py-2.5 text-right font-semibold">
-                    {inPacks ? 'Packs a day' : `${selected.title} lasts`}
+                    {inPacks ? 'Packs per day' : `${selected.title} lasts`}
                   </th>
                 </>
               )}

@@ -18,7 +18,7 @@ interface EmptyListProps {
 const emptyTexts = {
   filtered: { title: 'No results with these filters', advice: 'Remove one of them to see more.' },
   searched: { title: 'No results found', advice: 'Check the spelling, or try fewer words or more common ones.' },
-  plain: { title: 'Nothing here yet', advice: 'We’re restocking. Have a look at our other categories.' },
+  plain: { title: 'No products here right now', advice: 'Have a look at our other categories.' },
 };
 
 /** Shown instead of an empty list, with ways to continue. */

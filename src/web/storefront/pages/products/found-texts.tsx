@@ -11,7 +11,7 @@ export function FoundTexts({ pages, articles }: Pick<ProductList, 'pages' | 'art
   return (
     <section aria-labelledby="found-texts" className="wrap mt-14">
       <h2 id="found-texts" className="mb-4 text-2xl">
-        From our blog and help
+        From our blog and help centre
       </h2>
       <ul className="found-texts">
         {texts.map(({ to, title, text }) => (

@@ -49,7 +49,7 @@ export function RegisterForm({ form: { Form, formProps, error, busy }, search }:
           className="check mt-0.5"
         />
         <div className="text-[0.9375rem]">
-          <label htmlFor="register-newsletter">Send me the newsletter, about twice a month. I can unsubscribe any time.</label>{' '}
+          <label htmlFor="register-newsletter">Send me the newsletter. I can unsubscribe any time.</label>{' '}
           <ModalLink modal={{ name: 'newsletterPolicy' }} href="/privacy#newsletter" className="link tap-target">
             Newsletter policy
           </ModalLink>

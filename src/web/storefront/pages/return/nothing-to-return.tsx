@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Order } from '#contract/orders.ts';
 import { useShopSettings } from '#web/root-data.ts';
+import { formatReturnDays } from '#web/storefront/format/format-return-days.ts';
 import { mayCancel } from '#web/storefront/orders/may-cancel.ts';
 import { useOrderPath } from '#web/storefront/pages/order/use-order-path.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -35,7 +36,7 @@ export function NothingToReturn({ order, isNew }: { order: Order; isNew: boolean
 
 function explain(order: Order, returnDays: number): { title: string; text: string } {
   if (mayCancel(order)) {
-    return { title: 'Nothing has shipped yet', text: 'You can still cancel it from the order page.' };
+    return { title: 'Nothing has shipped yet', text: 'You can still cancel your order on the order page.' };
   }
   if (order.status === 'cancelled') return { title: 'This order was cancelled', text: 'It was never sent, so there’s nothing to return.' };
   if (order.returns.some(({ status }) => status !== 'rejected' && status !== 'cancelled')) {
@@ -45,5 +46,5 @@ function explain(order: Order, returnDays: number): { title: string; text: strin
     };
   }
   if (returnDays === 0) return { title: 'This order can’t be returned', text: 'We don’t take items back once they’ve shipped.' };
-  return { title: 'The return period has ended', text: `You had ${returnDays} days after delivery to return items.` };
+  return { title: 'The return period has ended', text: `You had ${formatReturnDays(returnDays)} after delivery to return items.` };
 }

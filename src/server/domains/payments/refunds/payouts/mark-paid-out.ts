@@ -14,7 +14,8 @@ import { serializePayout } from './serialize-payout.ts';
 export async function markPaidOut(db: Database, admin: AdminActor, id: string, { paidOutAt, note }: Payout): Promise<Refund> {
   const now = new Date();
   const at = paidOutAt === undefined ? now : new Date(paidOutAt);
-  if (at > now) throw new InvalidInput([{ path: 'paidOutAt', message: 'That’s in the future. Mark a refund once it’s paid out.' }]);
+  if (at > now)
+    throw new InvalidInput([{ path: 'paidOutAt', message: 'That’s in the future. Mark a refund as paid once you’ve paid it.' }]);
   await setPaidOut(db, id, { at, note: note ?? null, by: admin.userId });
   const payout = await findPayout(db, id);
   if (payout) return serializePayout(payout);

@@ -39,7 +39,7 @@ export function VariationImages({ opened, rows, keys, images, idPrefix, errorOf,
         key={key}
         open={key === openedKey}
         onClose={onClose}
-        title={`Pictures of ${rows[row]?.title || `variation ${row + 1}`}`}
+        title={`Pictures for ${rows[row]?.title || `variation ${row + 1}`}`}
         className="images-dialog"
         footer={
           <div className="flex justify-end">

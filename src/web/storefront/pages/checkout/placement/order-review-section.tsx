@@ -6,6 +6,7 @@ import { orderButtonLabel } from '#shared/order-button-label.ts';
 import { useShopSettings } from '#web/root-data.ts';
 import { formatDateRange } from '#web/storefront/format/format-dates.ts';
 import { formatPickupAddress, formatService } from '#web/storefront/format/format-delivery.ts';
+import { formatReturnDays } from '#web/storefront/format/format-return-days.ts';
 import { coveredSentence, type OrderCredit } from '#web/storefront/orders/credit/credit-names.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FieldLink } from '#web/ui/field-link.tsx';
@@ -48,7 +49,7 @@ interface OrderReviewSectionProps {
 }
 
 const howToPay: Record<PaymentMethod, string> = {
-  cash: 'in cash to the courier',
+  cash: 'in cash to the carrier',
   card: 'by card, on the next page',
   transfer: 'by bank transfer',
 };
@@ -110,7 +111,7 @@ export function OrderReviewSection(props: OrderReviewSectionProps) {
               .join(' · ')}
       </Button>
       <p className="mt-3 text-[0.9375rem] text-grey">
-        You have {returnDays} days to return anything you don’t want to keep. Questions?{' '}
+        {returnDays > 0 && `You have ${formatReturnDays(returnDays)} to return anything you don’t want to keep. `}Questions?{' '}
         <Link to="/contact" className="link">
           Contact us
         </Link>

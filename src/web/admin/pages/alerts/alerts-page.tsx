@@ -9,14 +9,14 @@ import { loadList } from '#web/admin/page-layouts/load-list.ts';
 import { privatePageHeaders } from '#web/api/page-headers.ts';
 import { browserLoader, serverLoader } from '#web/api/page-loaders.ts';
 
-const listConfig: ListConfig = { path: '/admin/most-wanted' };
+const listConfig: ListConfig = { path: '/admin/alerts' };
 
 const load = loadList(listConfig, (api, request) => api.call(alertAdmin.demand, request));
 
 export const loader = serverLoader(load);
 export const clientLoader = browserLoader(load);
 export const headers = privatePageHeaders;
-export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Most wanted');
+export const meta: MetaFunction = ({ matches }) => adminMeta(matches, 'Stock and price alerts');
 
 const columns: Column<AlertDemand>[] = [
   {
@@ -36,16 +36,16 @@ const columns: Column<AlertDemand>[] = [
   { title: 'Last requested', cell: ({ lastRequestedAt }) => <Time time={lastRequestedAt} /> },
 ];
 
-export default function MostWantedPage() {
+export default function AlertsPage() {
   const { list, total, query } = useLoaderData<typeof loader>();
   return (
     <ListPage
-      title="Most wanted"
-      intro="What customers have set alerts for, most wanted first. We email them when it’s back in stock or cheaper."
+      title="Stock and price alerts"
+      intro="What customers have set alerts for, most alerts first. We email them when it’s back in stock or cheaper."
       {...{ config: listConfig, query, list, total, columns }}
       rowKey={({ _id }) => _id}
       noun={['variation', 'variations']}
-      exportPath="/admin/export/most-wanted.csv"
+      exportPath="/admin/export/alerts.csv"
       exportEndpoint={alertAdmin.exportCsv}
       searchedFields="products, variations and SKUs"
       empty={<EmptyList title="No alerts yet" text="When customers set a stock or price alert, it appears here." />}
