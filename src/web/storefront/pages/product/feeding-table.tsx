@@ -19,19 +19,19 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be scrollable by keyboard. */}
-      <div tabIndex={0} className="surface overflow-x-auto px-5 py-2">
+      <div tabIndex={0} className="surface overflow-x-auto px-3 py-2 text-sm sm:px-5 sm:text-base">
         <table className="w-full text-left">
           <thead className="text-sm text-grey">
             <tr>
-              <th scope="col" className="py-2.5 pr-3 font-semibold">
+              <th scope="col" className="py-2.5 pr-2 sm:pr-3 font-semibold">
                 Dog’s weight
               </th>
-              <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
+              <th scope="col" className="py-2.5 pr-2 sm:pr-3 text-right font-semibold">
                 Grams per day
               </th>
               {hasPrices && (
                 <>
-                  <th scope="col" className="py-2.5 pr-3 text-right font-semibold">
+                  <th scope="col" className="py-2.5 pr-2 sm:pr-3 text-right font-semibold">
                     Cost per day
                   </th>
                   <th scope="col" className="py-2.5 text-right font-semibold">
@@ -49,13 +49,13 @@ export function FeedingTable({ feeding, selected, currency }: FeedingTableProps)
               const most = calculateRation(selected, to);
               return (
                 <tr key={fromKg} className="border-t border-line">
-                  <th scope="row" className="py-2.5 pr-3 font-semibold whitespace-nowrap">
+                  <th scope="row" className="py-2.5 pr-2 sm:pr-3 font-semibold whitespace-nowrap">
                     {fromKg}–{toKg} kg
                   </th>
-                  <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatGrams(from, to)}</td>
+                  <td className="py-2.5 pr-2 sm:pr-3 text-right whitespace-nowrap">{formatGrams(from, to)}</td>
                   {least && most && (
                     <>
-                      <td className="py-2.5 pr-3 text-right whitespace-nowrap">{formatRange(perDay(least), perDay(most))}</td>
+                      <td className="py-2.5 pr-2 sm:pr-3 text-right whitespace-nowrap">{formatRange(perDay(least), perDay(most))}</td>
                       <td className="py-2.5 text-right whitespace-nowrap">
                         {inPacks ? formatPacks(1 / least.days, 1 / most.days) : formatDays(most.days, least.days)}
                       </td>
