@@ -140,7 +140,7 @@ test('many products change at once: prices after a preview, and a deletion that 
   const total = Number(/of (\d+)/.exec(await page.locator('.list-footer').innerText())?.[1] ?? (await page.locator('tbody tr').count()));
   await page.getByLabel('Select all on this page').click();
   await page.getByRole('button', { name: 'Change prices…' }).click();
-  const dialog = page.getByRole('dialog', { name: /^Prices of/ });
+  const dialog = page.getByRole('dialog', { name: /^Change prices for/ });
   await dialog.getByLabel('Change by percent').fill('-10');
   await dialog.getByLabel('Round').selectOption('.99');
   await dialog.getByRole('button', { name: /^Change \d+ prices/ }).click();
