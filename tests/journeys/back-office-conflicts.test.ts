@@ -228,7 +228,7 @@ test.runIf(isDeep)('variations that two people add, remove and change are put to
     extra('Theirs'),
   ]);
   await cell(page, 0, 'images').click();
-  const pictures = page.getByRole('dialog', { name: /^Pictures of/ });
+  const pictures = page.getByRole('dialog', { name: /^Pictures for/ });
   await pictures.getByRole('button', { name: 'Remove picture 1' }).click();
   await pictures.getByRole('button', { name: 'Done' }).click();
   await save(page);

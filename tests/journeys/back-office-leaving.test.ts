@@ -285,7 +285,7 @@ test.runIf(isDeep)('changes are discarded only after a question, with the pictur
   const pictures = page.locator('[id="product-variations.0.images"]');
   const count = await pictures.innerText();
   await pictures.click();
-  const dialog = page.getByRole('dialog', { name: /^Pictures of/ });
+  const dialog = page.getByRole('dialog', { name: /^Pictures for/ });
   const files = ['a.png', 'b.png'].map((name) => ({ name, mimeType: 'image/png', buffer: Buffer.from('a picture') }));
   await dialog.locator('input[type=file]').setInputFiles(files);
   await expect.poll(() => sent).toBe(1);
