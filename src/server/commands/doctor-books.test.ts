@@ -119,6 +119,18 @@ test('a refund that nobody has paid out for more than 14 days is a warning, unle
   expect(await findAfter(15, "now(), 'somebody'")).toEqual([]);
 });
 
+test('a cancelled order of which money is neither refunded nor on its way back is a warning', async ({ books: { findAfter, card } }) => {
+  const order = `where id = '${card.late.order._id}'`;
+  const found = await findAfter(
+    'payments',
+    `insert into payment_entries (id, order_id, kind, amount, provider, note)
+      values (gen_random_uuid(), '${card.late.order._id}', 'captured', 700, 'transfer', 'late');
+    update orders set updated_at = updated_at - interval '2 hours' ${order}`,
+    `delete from payment_entries where note = 'late'; update orders set updated_at = updated_at + interval '2 hours' ${order}`,
+  );
+  expect(found).toContainEqual(`These orders were cancelled, but not fully refunded: ${card.late.order.number}. Refund the rest.`);
+});
+
 test('a placed card order without money is a fault', async ({ books: { findAfter, placed } }) => {
   const found = await findAfter(
     'payments',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { restock } from '#server/domains/inventory/restock.ts';
 import { lockOrderForChange } from '#server/domains/orders/lifecycle/lock-order.ts';
 import { historyAuthor, moveOrder } from '#server/domains/orders/lifecycle/move-order.ts';
@@ -50,8 +51,8 @@ export function returnOrder(db: Database, admin: AdminActor, { orderId, note = n
       await insertReturn(db, row, rest);
       parts.push({ id: row.id, items: rest });
     }
-    // After the row of the rest was written, which has the time of that moment.
-    const received = { status: 'received' as const, received_at: new Date(), received_by: admin.userId };
+    // By the clock that has dated the return of the rest, and after it.
+    const received = { status: 'received' as const, received_at: sql<Date>`clock_timestamp()`, received_by: admin.userId };
     for (const { id } of parts) await updateReturn(db, id, received);
     const units = parts.flatMap(({ items }) => items);
     await restock(db, orderId, restockedLines(units, order));

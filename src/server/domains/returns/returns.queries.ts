@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { ItemUnits } from '#contract/orders.ts';
 import type { ReturnFilters, ReturnSort } from '#contract/returns.ts';
 import type { Database, Tables } from '#server/platform/database/database.ts';
@@ -28,7 +28,7 @@ const insertItems = (db: Database, { id, order_id }: Pick<ReturnRow, 'id' | 'ord
     .execute();
 
 /** Changes a return whose order is locked. */
-export const updateReturn = (db: Database, id: string, changes: Updateable<Tables['returns']>): Promise<unknown> =>
+export const updateReturn = (db: Database, id: string, changes: UpdateObject<Tables, 'returns'>): Promise<unknown> =>
   db.updateTable('returns').set(changes).where('id', '=', id).execute();
 
 /** Replaces the items of a return, by none if nothing came back. */

@@ -3,7 +3,7 @@ import { formatDay } from '#shared/format-date-time.ts';
 import { isGiftCardOrder } from './gift-card-order.ts';
 import { isAwaitingTransfer } from './is-awaiting-transfer.ts';
 
-/** What somebody of the shop should know of an order before doing anything with it: the same facts that put it under "Needs attention". */
+/** What somebody of the shop should know of an order before doing anything with it: most of these facts put it under "Needs attention". */
 export function warningsOf(order: Order, now = new Date()): string[] {
   const { status, payment, returns, delivery } = order;
   const isOpen = status === 'placed' || status === 'processing';

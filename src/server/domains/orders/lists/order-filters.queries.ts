@@ -66,8 +66,8 @@ export const queueConditions = {
 
 /**
  * The ids of orders that need a look, as `needing_attention`: a return that is not settled, a refund that the provider has rejected and nobody has repeated
- * since, money of a cancelled order that is not on its way back, a dispute of the last months, or the promised day has passed and the order is still here. The
- * days of an order that waits for its transfer have not begun.
+ * since, a dispute of the last months, or the promised day has passed and the order is still here. The days of an order that waits for its transfer have not
+ * begun.
  */
 export const needingAttention = (timeZone: string): RawBuilder<unknown> => sql`needing_attention as materialized (
     select order_id from returns where status in ('requested', 'received')
@@ -75,12 +75,6 @@ export const needingAttention = (timeZone: string): RawBuilder<unknown> => sql`n
     select f.order_id from refunds f where f.state = 'failed' and f.updated_at > now() - interval '30 days' and f.amount > (
       select coalesce(sum(later.amount), 0) from refunds later
       where later.order_id = f.order_id and later.created_at > f.updated_at and later.state <> 'failed')
-    union
-    select o.id from orders o
-    where o.status = 'cancelled' and o.placed_at is not null and o.payment_status in ('paid', 'partially_refunded')
-      and not exists (select from refunds r where r.order_id = o.id and r.state = 'pending') and 0 < (
-        select sum(case when e.kind in ('captured', 'dispute_won') then e.amount when e.kind in ('refunded', 'disputed') then -e.amount end)
-        from payment_entries e where e.order_id = o.id)
     union
     select order_id from payment_entries where kind in ('disputed', 'dispute_won')
     group by order_id

@@ -4,14 +4,12 @@ import type { Order } from '#contract/orders.ts';
 import { anAdmin, aUser } from '#server/domains/accounts/accounts.builders.ts';
 import { aGiftCard } from '#server/domains/gift-cards/gift-cards.builders.ts';
 import { aGuestAtCheckout } from '#server/domains/gift-cards/redemptions/redemptions.builders.ts';
-import { recordPaymentEntries } from '#server/domains/payments/ledger/record-payment-entries.ts';
 import { finishRefund } from '#server/domains/payments/refunds/finish-refund.ts';
 import { refundPayment } from '#server/domains/payments/refunds/refund-payment.ts';
 import { requestReturn } from '#server/domains/returns/request-return.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { expect } from '#tests/support/test.ts';
 import { vacuumFully } from '#tests/support/vacuum-fully.ts';
-import { cancelOrder } from '../lifecycle/cancel-order.ts';
 import { anOrder, copyOrders, setDelivered } from '../orders.builders.ts';
 import { test } from '../payment/card-payments.builders.ts';
 import { findNeighbours } from './neighbours.queries.ts';
@@ -126,19 +124,6 @@ test('an order needs a look when the provider rejects the refund to its card, al
     return (await attention()).length === 0;
   };
   expect([await isRepeatedBy(500), await isRepeatedBy(2_500)]).toEqual([false, true]);
-});
-
-test('a cancelled order needs a look while money of it is neither refunded nor on its way back', async ({ app, db }) => {
-  const read = await reader(app, db);
-  const { order, guest } = await anOrder(db, { payment: 'transfer' });
-  const captured = { kind: 'captured', amount: order.total, provider: 'transfer', reference: null } as const;
-  const attention = async () => numbersAmong([order], await read('/order/page/1/10?queue=attention'));
-  await cancelOrder(db, guest.actor, { id: order._id });
-  expect(await attention()).toEqual([]);
-  await recordPaymentEntries(db, { id: order._id, total: order.total }, [captured]);
-  expect(await attention()).toEqual([order.number]);
-  await refundPayment(db, { orderId: order._id, amount: order.total, reason: null, by: 'shop' });
-  expect(await attention()).toEqual([]);
 });
 
 test('the queues are counted, and what was placed since the last look', async ({ app, db }) => {

@@ -14,7 +14,7 @@ export const returnPolicy = `
 <p>If you <a href="/withdraw">withdraw from the contract</a> within 14 days, you don’t need to request a return. In that case, our withdrawal instructions explain what we refund, including delivery.</p>`;
 
 export const newsletterPolicy = `
-<p>New products, offers and advice for life with your dog, about twice a month. Every email has an unsubscribe link. We never sell your email address or pass it to advertisers.</p>`;
+<p>New products, offers and advice for life with your dog. Every email has an unsubscribe link. We never sell your email address or pass it to advertisers.</p>`;
 
 export const delivery = `
 <p>Delivery costs depend on where your parcel’s going, how much it weighs and the value of your order. Here’s the full table.</p>`;

@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import {
+  findCancelledOrdersToRefund,
   findIntentsWithoutOrder,
   findOrdersPaidTwice,
   findOrdersWithLostCardPayment,
@@ -18,4 +19,6 @@ export const findPaymentMismatches = async (db: Database) => ({
   paidTwice: await findOrdersPaidTwice(db),
   /** Placed by card, but the authorization ended before it was captured. */
   lostPayment: await findOrdersWithLostCardPayment(db),
+  /** Cancelled, with money that is neither refunded nor on its way back. */
+  notRefunded: await findCancelledOrdersToRefund(db),
 });

@@ -21,7 +21,7 @@ async function findPaymentProblems(shop: Shop): Promise<Problem[]> {
     await findPaymentStatusMismatches(db),
     (numbers) => `The payment status of these orders doesn’t match their ledgers: ${numbers}. ${whatToDo}`,
   );
-  const { overRefunded, withoutMoney, withoutOrder, paidTwice, lostPayment } = await findPaymentMismatches(db);
+  const { overRefunded, withoutMoney, withoutOrder, paidTwice, lostPayment, notRefunded } = await findPaymentMismatches(db);
   problems.push(
     ...faultAbout(
       overRefunded,
@@ -43,6 +43,7 @@ async function findPaymentProblems(shop: Shop): Promise<Problem[]> {
       (numbers) =>
         `The card payment expired before it could be captured: ${numbers}. Ask the customer to pay another way and record the payment, or cancel the order.`,
     ),
+    ...warningAbout(notRefunded, (numbers) => `These orders were cancelled, but not fully refunded: ${numbers}. Refund the rest.`),
   );
   const failed = await countFailedRefunds(db);
   if (failed > 0)

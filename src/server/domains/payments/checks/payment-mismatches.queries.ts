@@ -38,6 +38,18 @@ export const findOrdersWithLostCardPayment = async (db: Database): Promise<strin
       order by created_at desc`.execute(db),
   );
 
+/** For an hour, the refund of a cancelled order may still wait for its job. */
+export const findCancelledOrdersToRefund = async (db: Database): Promise<string[]> =>
+  namesOf(
+    await sql<{ name: string }>`
+      select o.number as name from orders o join payment_entries e on e.order_id = o.id
+      where o.status = 'cancelled' and o.updated_at < now() - interval '1 hour'
+      group by o.id
+      having sum(case when e.kind in ('captured', 'dispute_won') then e.amount when e.kind in ('refunded', 'disputed') then -e.amount else 0 end)
+          > (select coalesce(sum(amount), 0) from refunds where order_id = o.id and state = 'pending')
+      order by o.created_at desc`.execute(db),
+  );
+
 /** One that is only authorized is released within the hour, so it may still be on its way there. */
 export const findIntentsWithoutOrder = async (db: Database): Promise<string[]> =>
   namesOf(

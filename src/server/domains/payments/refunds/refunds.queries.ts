@@ -59,7 +59,7 @@ export async function insertRefund(db: Database, refund: RefundRecord): Promise<
 }
 
 export const updateRefund = (db: Database, id: string, { state, reference }: Pick<RefundRecord, 'state' | 'reference'>): Promise<unknown> =>
-  db.updateTable('refunds').set({ state, reference, updated_at: new Date() }).where('id', '=', id).execute();
+  db.updateTable('refunds').set({ state, reference, updated_at: sql<Date>`clock_timestamp()` }).where('id', '=', id).execute();
 
 /** Marks pending refunds as looked up now and returns their ids, the longest waiting first. */
 export async function claimPendingRefunds(db: Database, { before, limit }: { before: Date; limit: number }): Promise<string[]> {

@@ -50,7 +50,7 @@ export default function ReturnsSettingsPage() {
               <Link to="/admin/pages" className="link">
                 page of the shop
               </Link>
-              . If it mentions the number of days, update that as well.
+              . If it mentions the number of days, or you take nothing back, update that as well.
             </p>
           </div>
         </Panel>

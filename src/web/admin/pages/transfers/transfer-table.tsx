@@ -17,7 +17,7 @@ const outcomes: Record<Outcome, { label: string; tone: ComponentProps<typeof Bad
   matched: { label: 'Paid', tone: 'good' },
   partial: { label: 'Paid in part', tone: 'warm', hint: 'The order is waiting for the rest.' },
   overpaid: { label: 'Overpaid', tone: 'warm', hint: 'Refund the extra amount.' },
-  cancelled_order: { label: 'Cancelled order', tone: 'bad', hint: 'Pay it back: it’s under Refunds to pay.' },
+  cancelled_order: { label: 'Cancelled order', tone: 'bad', hint: 'Once recorded, pay it back under Refunds to pay.' },
   already_imported: { label: 'Already recorded', tone: 'neutral' },
   unknown_order: { label: 'No order found', tone: 'warm', hint: 'Find the order and record the payment there.' },
   wrong_currency: { label: 'Other currency', tone: 'neutral' },
